@@ -8,7 +8,7 @@ export const publicMessages = {
     'This form was already submitted with other details. Start a new expense to send another one.',
   updateFailed: 'Update failed.',
   submitFailed: 'Error submitting expense. Please try again.',
-  loadFailed: 'This could not be loaded. Please try again.',
+  loadFailed: 'We couldn’t load this. Please try again.',
   dataNewer: 'The app is older than its data and must be updated first. Please try again later.',
   dataOlder: 'The data must be upgraded before the app can go on. Please try again later.',
   dataUpgrading: 'The data are being upgraded. Please try again in a few minutes.',
@@ -34,5 +34,5 @@ export const pageMessages = {
 export const panelMessages = {
   adminRenamed:
     'The e-mail address of this account is no longer the one that was made an administrator, so the account can do nothing here. Ask whoever runs the admin tool to remove this administrator and to add the new address.',
-  changedMeanwhile: 'Someone else changed this meanwhile.',
+  changedMeanwhile: 'Someone else just changed this.',
 } as const;

@@ -39,7 +39,7 @@ test(
     const before = Date.now();
     await save(page);
     await saved(page);
-    await expect(page.getByText('2 balances were saved.').last()).toBeVisible();
+    await expect(page.getByText('2 balances saved.').last()).toBeVisible();
     await expect(card(page, 'Grants')).toContainText('$0.29');
     const today = formatDate(dateAt(Date.now(), organization.timeZone));
     await expect(card(page, 'Grants')).toContainText(`Last updated: ${today}`);

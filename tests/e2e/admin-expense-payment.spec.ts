@@ -58,7 +58,7 @@ test(
     await voiding.getByLabel('Reason').fill('Lost in the mail');
     await voiding.getByRole('button', { name: 'Void payment' }).click();
     await expect(voiding).toBeHidden();
-    await expect(fact(page, 'Payment')).toContainText('Not paid: the last payment was taken back');
+    await expect(fact(page, 'Payment')).toContainText('Not paid: the last payment was undone');
     await expect(history(page).first()).toContainText('Lost in the mail');
     await expectActs(page, ['Record payment', 'Set fund', 'Ask for correction']);
 

@@ -54,7 +54,7 @@ test('shows every field, the receipts, the chain and the history', DESK, async (
     ['Mailing Address', 'Springfield, IL 62701'],
     ['Description', 'Paper and markers for the welcome table'],
     ['Notes', 'Two bags'],
-    ['Fund', 'The last approval makes it Main Fund'],
+    ['Fund', 'The last approval sets it to Main Fund'],
     ['Payment', 'Not paid'],
   ] as const) {
     await expect(fact(page, label).first(), label).toContainText(value);
@@ -98,14 +98,14 @@ test('marks a possible duplicate as not a duplicate (#104)', DESK, async ({ page
   await open(page, first.id);
   const others = page.getByRole('status').filter({ hasText: 'submitted before' });
   await expect(others.getByRole('listitem')).toHaveCount(2);
-  await others.getByRole('button', { name: `Not a double of ${other.reference}` }).click();
-  const dialog = page.getByRole('dialog', { name: 'Not a double' });
+  await others.getByRole('button', { name: `Not a duplicate of ${other.reference}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Not a duplicate' });
   await expect(dialog).toContainText(`${first.reference} and ${other.reference}`);
-  await dialog.getByRole('button', { name: 'Not a double' }).click();
+  await dialog.getByRole('button', { name: 'Not a duplicate' }).click();
   await expect(dialog.getByText('A reason is required.')).toBeVisible();
   await checkAccessibility(page, info, 'expense-settle');
   await dialog.getByLabel('Reason').fill('Two buses on one day.');
-  await dialog.getByRole('button', { name: 'Not a double' }).click();
+  await dialog.getByRole('button', { name: 'Not a duplicate' }).click();
   await expect(page.getByText(`${other.reference} is no longer shown`).last()).toBeVisible();
   await expect(dialog).toHaveCount(0);
   await expect(others.getByRole('listitem')).toHaveCount(1);
@@ -114,10 +114,10 @@ test('marks a possible duplicate as not a duplicate (#104)', DESK, async ({ page
     `Settled that this is not ${reference} once more: Two buses on one day.`;
   await expect(history(page).first()).toContainText(settled(other.reference));
   // The last one goes, and with it the notice; who works by keys is not lost.
-  await others.getByRole('button', { name: `Not a double of ${third.reference}` }).click();
+  await others.getByRole('button', { name: `Not a duplicate of ${third.reference}` }).click();
   await dialog.getByLabel('Reason').fill('Another day.');
   await page.keyboard.press('Tab');
-  await dialog.getByRole('button', { name: 'Not a double' }).click();
+  await dialog.getByRole('button', { name: 'Not a duplicate' }).click();
   await expect(others).toHaveCount(0);
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
   await page.goto(`/admin/expenses/${other.id}`);

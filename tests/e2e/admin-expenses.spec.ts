@@ -22,7 +22,7 @@ test(
 
     await dismiss(books.db, books.admin);
     await page.getByRole('search', { name: 'Filter' }).getByLabel('Status').selectOption('Paid');
-    await expect(page.getByText('This could not be loaded.')).toBeVisible();
+    await expect(page.getByText('We couldn’t load this.')).toBeVisible();
     await expect(page.getByText('This is not allowed.')).toBeVisible();
     await books.db.doc(`admins/${books.admin.uid}`).set(adminEntry(books.admin.email));
     await page.getByRole('button', { name: 'Try again' }).click();

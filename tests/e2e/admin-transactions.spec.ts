@@ -36,7 +36,7 @@ test(
     await form.getByLabel('Amount').fill('99.9');
     await changeRecorded(db, path, (item) => ({ ...item, amount: 65.25 }));
     await form.getByRole('button', { name: REVENUE.update }).click();
-    await expect(form.getByText('Someone else changed this meanwhile.')).toBeVisible();
+    await expect(form.getByText('Someone else just changed this.')).toBeVisible();
     await expect(form.getByRole('alert')).toContainText('Theirs: $65.25');
     await form.getByRole('button', { name: 'Save mine over theirs' }).click();
     await expect(form).toBeHidden();

@@ -50,6 +50,6 @@ test('says so if the page of a review cannot be loaded', DESK, async ({ page, co
   const { token } = await expenseToDecide();
   await page.route(PAGE_SCRIPT, (route) => route.abort());
   await page.goto(`/approve/${token}?action=review`);
-  await expect(page.getByText('This could not be loaded. Please try again.')).toBeVisible();
+  await expect(page.getByText('We couldn’t load this. Please try again.')).toBeVisible();
   expectComplaint(complaints, /ERR_FAILED/);
 });

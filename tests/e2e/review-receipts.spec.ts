@@ -133,7 +133,7 @@ test(
   async ({ page, complaints }) => {
     await page.route('**/api/receipt*', (route) => route.abort('connectionreset'));
     await openReview(page, jpegReceipt());
-    const card = page.getByRole('button', { name: 'This could not be loaded. Please try again.' });
+    const card = page.getByRole('button', { name: 'We couldn’t load this. Please try again.' });
     await expect(card).toBeVisible();
     await expect(page.getByRole('button', { name: 'Approve' })).toBeEnabled();
     await page.unroute('**/api/receipt*');

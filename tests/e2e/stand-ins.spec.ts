@@ -36,7 +36,7 @@ test(
     await absence.getByLabel('From').fill(today());
     await absence.getByLabel('To').fill(today());
     await page.getByRole('button', { name: 'Save Changes' }).click();
-    await expect(page.getByText('The approvers were saved.').last()).toBeVisible();
+    await expect(page.getByText('Approvers saved.').last()).toBeVisible();
 
     const treasurers = await submitted({ email: PEOPLE.treasurer });
     const asked = await waitForMails(treasurers.reference, 3);

@@ -64,7 +64,7 @@ export async function setApprovers(
   for (const [label, address] of Object.entries(typed))
     await page.getByLabel(label, { exact: true }).fill(address);
   await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(page.getByText('The approvers were saved.').last()).toBeVisible();
+  await expect(page.getByText('Approvers saved.').last()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Edit Users' })).toBeVisible();
 }
 

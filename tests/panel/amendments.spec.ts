@@ -48,7 +48,7 @@ test(
     await books.open(page, TAB);
     await expect(page.getByText('Not adopted yet', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Record adoption' }).click();
-    const dialog = page.getByRole('dialog', { name: /^Adoption of the budget of/ });
+    const dialog = page.getByRole('dialog', { name: /^Adopt the .* budget$/ });
     const save = dialog.getByRole('button', { name: 'Save adoption' });
     await save.click();
     await expect(dialog).toContainText('Adopted on is required.');
@@ -68,8 +68,8 @@ test(
     await page.getByRole('button', { name: 'Change adoption' }).click();
     await dialog.getByLabel('Adopted on').fill('');
     await save.click();
-    const question = page.getByRole('alertdialog', { name: 'Not adopted any more?' });
-    await question.getByRole('button', { name: 'Clear the day' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Undo the adoption?' });
+    await question.getByRole('button', { name: 'Clear the date' }).click();
     await expect(page.getByText('Not adopted yet', { exact: true })).toBeVisible();
     expect(await stored(books.db, `budgets/${PRESENT_YEAR}`)).toEqual({ ...BUDGET, version: 3 });
   },

@@ -53,7 +53,7 @@ test(
 
     await books.deny(true);
     await page.reload();
-    await expect(page.getByText('This could not be loaded.').last()).toBeVisible();
+    await expect(page.getByText('We couldn’t load this.').last()).toBeVisible();
     await books.deny(false);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(card(page, 'Grants')).toContainText('$15.00');
@@ -76,7 +76,7 @@ test(
     await books.db.doc(balancePath('f7')).set(other);
     await save(page);
 
-    await expect(page.getByText('5 balances were saved.').first()).toBeVisible();
+    await expect(page.getByText('5 balances saved.').first()).toBeVisible();
     await expect(page.getByText('The others were not saved')).toBeVisible();
     const notice = page.getByRole('alert');
     await expect(notice).toContainText('Theirs: $70.00');
@@ -90,7 +90,7 @@ test(
 
     await page.getByRole('button', { name: 'Save mine over theirs' }).click();
     await saved(page);
-    await expect(page.getByText('2 balances were saved.').last()).toBeVisible();
+    await expect(page.getByText('2 balances saved.').last()).toBeVisible();
     expect((await amounts()).toSorted()).toEqual([...first, ['f6', 6], ['f7', 7]]);
     // One entry for each save, none for what was not saved.
     expect((await books.all('journal')).map(({ document }) => document)).toHaveLength(7);

@@ -72,7 +72,7 @@ test(
     await expect(input(page, 'Main Fund')).toHaveValue('12500.75');
     await save(page);
     await saved(page);
-    await expect(page.getByText('No balance was changed.').last()).toBeVisible();
+    await expect(page.getByText('No balances changed.').last()).toBeVisible();
     expect(await stored(books.db, balancePath('main'))).toMatchObject({
       amount: 12_500.75,
       version: 1,
@@ -192,13 +192,13 @@ test(
     await edit(page);
     await input(page, 'Playground').fill('8');
     await books.db.doc('funds/new').delete();
-    await expect(page.getByText('A fund was deleted meanwhile.')).toBeVisible();
+    await expect(page.getByText('Someone deleted a fund while you were editing.')).toBeVisible();
     await expect(page.getByText('Not saved: Playground, $8.00.')).toBeVisible();
     await checkAccessibility(page, info, 'admin-balances-gone');
     await input(page, 'Trips').fill('3');
     await save(page);
     await saved(page);
-    await expect(page.getByText('1 balance was saved.').last()).toBeVisible();
+    await expect(page.getByText('1 balance saved.').last()).toBeVisible();
     expect(await stored(books.db, balancePath('new'))).toBeNull();
   },
 );

@@ -141,7 +141,7 @@ test(
     await page.keyboard.press('ArrowUp');
     await books.db.doc(YEAR).set({ ...BUDGET, spending: ['orphan', 'fair', 'office', 'library'] });
     await dialog.getByRole('button', { name: 'Save Order' }).click();
-    await expect(dialog.getByText('Someone else changed this meanwhile.')).toBeVisible();
+    await expect(dialog.getByText('Someone else just changed this.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Take theirs' }).click();
     await expect
       .poll(() => arranged(dialog))

@@ -45,7 +45,7 @@ test(
 
     await books.deny(true);
     await page.reload();
-    await expect(page.getByText('This could not be loaded.').last()).toBeVisible();
+    await expect(page.getByText('We couldn’t load this.').last()).toBeVisible();
     await books.deny(false);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(cells(page, 'Library').nth(3)).toHaveText('$7.00');

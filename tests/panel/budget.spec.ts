@@ -145,7 +145,7 @@ test(
     await expect(body).toHaveCount(28);
     await expect(row(page, 'Total of 28 items')).toContainText('$812.00');
     await page.getByLabel('Show category').selectOption({ label: 'Unknown' });
-    await expect(page.getByText('No budget item has this category and fund.')).toBeVisible();
+    await expect(page.getByText('No budget items match.')).toBeVisible();
     await page.getByRole('button', { name: 'Clear filters' }).click();
     await expect(page.getByLabel('Show category')).toBeFocused();
     await expect(row(page, 'Total of 60 items')).toBeVisible();

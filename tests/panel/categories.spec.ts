@@ -30,7 +30,7 @@ test('a name that is taken is pointed out (#70)', DESK, async ({ page, books }) 
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name').fill('  SPRING FAIR ');
   await dialog.getByRole('button', { name: 'Add Category' }).click();
-  await expect(dialog.getByText('There is a category called “Spring Fair” already.')).toBeVisible();
+  await expect(dialog.getByText('There’s already a category called “Spring Fair”.')).toBeVisible();
   await expect(dialog.getByLabel('Name')).toHaveValue('  SPRING FAIR ');
 });
 
@@ -47,7 +47,7 @@ test(
     await books.db.doc('categories/garden').update({ name: 'Garden theirs', version: 2 });
     await books.answer('/api/admin/save-category', failure('changed'));
     await dialog.getByRole('button', { name: 'Update Category' }).click();
-    await expect(dialog.getByText('Someone else changed this meanwhile.')).toBeVisible();
+    await expect(dialog.getByText('Someone else just changed this.')).toBeVisible();
     // The server compares with the version that was loaded into the form.
     expect(await books.asked('/api/admin/save-category')).toMatchObject({
       id: 'garden',
@@ -69,7 +69,7 @@ test(
     await books.open(page, TAB);
     await page.getByRole('button', { name: 'Delete Garden' }).click();
     const question = page.getByRole('alertdialog');
-    await expect(question).toContainText('1 paid expense refers to it. It cannot be deleted');
+    await expect(question).toContainText('1 paid expense refers to it. You can’t delete this');
     await books.answer('/api/admin/save-category', failure('offline'));
     await question.getByRole('button', { name: 'Archive' }).click();
     await expect(question.getByRole('alert')).toBeVisible();

@@ -67,7 +67,7 @@ test(
     for (let at = 0; at < 31; at++)
       await putExpense(books.db, { contact: { email: `parent${at}@school.example.com` } });
     await books.open(page, '/admin/expenses?q=school');
-    const more = page.getByText('Many e-mail addresses have this text: type more to find all.');
+    const more = page.getByText('Many email addresses match. Type more to find all.');
     await expect(more).toBeVisible();
     await expect(expenseRows(page)).toHaveCount(25);
     await page.getByRole('search', { name: 'Filter' }).getByLabel('Search').fill('parent30@school');

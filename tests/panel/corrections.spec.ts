@@ -73,7 +73,7 @@ test('what was corrected meanwhile is not sent back', DESK, async ({ page, books
   await dialog.getByLabel('What is to be corrected').fill('Which fair was it?');
   const corrected = { ...PENDING, submissionVersion: 2 };
   await books.db.doc(`expenses/${PENDING.id}`).set(expenseDocument(corrected));
-  await expect(dialog.getByText('This has changed meanwhile.')).toBeVisible();
+  await expect(dialog.getByText('Someone changed this while you were working.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Ask for correction' }).click();
   await expect(dialog.getByText('This can no longer be done.')).toBeVisible();
   await expect(dialog.getByLabel('What is to be corrected')).toHaveValue('Which fair was it?');

@@ -6,8 +6,12 @@ import { PRESENT_YEAR } from '../e2e/support/transaction-pages.ts';
 import { expect, test } from './support/memory-books.ts';
 
 for (const [name, expense, words] of [
-  ['waits', PENDING, /^Not chosen yet\. The last approval makes it Main Fund/],
-  ['is approved', { ...APPROVED, fundId: null }, /^Not chosen yet\. It cannot be paid before/],
+  ['waits', PENDING, /^Not chosen yet\. The last approval sets it to Main Fund/],
+  [
+    'is approved',
+    { ...APPROVED, fundId: null },
+    /^Not chosen yet\. Choose a fund before you pay it/,
+  ],
   ['is rejected', REJECTED, /^No fund is set$/],
 ] as const) {
   test(

@@ -152,7 +152,7 @@ test(
     await expect(page).toHaveURL('/admin/expenses?from=2026-04-10&to=2026-05-20');
     await filter.getByLabel('Submitted to').fill('2026-04-09');
     await expect(page.getByText('No expenses match these filters.')).toBeVisible();
-    await expect(page.getByText('This day is before the first one.')).toBeVisible();
+    await expect(page.getByText('This date is before the first one.')).toBeVisible();
     await checkAccessibility(page, info, 'expenses-no-match');
   },
 );
@@ -179,7 +179,7 @@ test('finds words without their accents, and several of them', DESK, async ({ pa
   await search.fill('spring cas');
   await expect(page.getByText('1 of the 3 on this page have all of these words.')).toBeVisible();
   await search.fill('spring copy');
-  await expect(page.getByText('No expense on this page matches all of these words.')).toBeVisible();
+  await expect(page.getByText('Nothing on this page has all of these words.')).toBeVisible();
   await page.goBack();
   await expect(search).toHaveValue('');
   await expect(rows).toHaveCount(5);
@@ -289,10 +289,10 @@ test(
 
 test('the address of an unknown expense says that there is none', DESK, async ({ page, books }) => {
   await books.open(page, '/admin/expenses/ABCDEFGHIJKLMNOPQRST?status=paid');
-  await expect(page.getByText('There is no such expense.')).toBeVisible();
+  await expect(page.getByText('We couldn’t find this expense.')).toBeVisible();
   await page.getByRole('link', { name: 'All expenses' }).click();
   await expect(page).toHaveURL('/admin/expenses?status=paid');
   await expect(page.getByText('No expenses match these filters.')).toBeVisible();
   await page.goto('/admin/expenses/nothing');
-  await expect(page.getByText('There is no such expense.')).toBeVisible();
+  await expect(page.getByText('We couldn’t find this expense.')).toBeVisible();
 });

@@ -148,7 +148,7 @@ test(
     await form.getByLabel('Description').fill('Mine');
     await books.db.doc('funds/library').update({ description: 'Theirs too', version: 2 });
     await form.getByRole('button', { name: 'Update Fund' }).click();
-    await expect(form.getByText('Someone else changed this meanwhile.')).toBeVisible();
+    await expect(form.getByText('Someone else just changed this.')).toBeVisible();
     await expect(form.getByRole('alert')).toContainText('Theirs: Theirs too');
     await expect(form.getByLabel('Description')).toHaveValue('Mine');
     await form.getByRole('button', { name: 'Save mine over theirs' }).click();
@@ -164,7 +164,7 @@ test(
     await books.answer('/api/admin/delete-fund', failure('changed'));
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByRole('alertdialog').getByRole('alert')).toContainText(
-      'Someone else changed this meanwhile.',
+      'Someone else just changed this.',
     );
     expect(await stored(books.db, 'funds/library')).not.toBeNull();
     expectComplaint(complaints, REFUSED);
@@ -200,7 +200,7 @@ test('says that what refers to a fund could not be counted', DESK, async ({ page
   await expect(page.getByRole('heading', { name: 'Grants' })).toBeVisible();
   await books.deny(true);
   await page.getByRole('button', { name: 'Delete Grants' }).click();
-  await expect(question).toContainText('What refers to it could not be looked up.');
+  await expect(question).toContainText('We couldn’t check what uses it.');
 });
 
 test(
@@ -214,7 +214,7 @@ test(
     await page.getByRole('button', { name: 'Delete Library Fund' }).click();
     const question = page.getByRole('alertdialog');
     await expect(question).toContainText(
-      '1 manual expense and 2 paid expenses refer to it. It cannot be deleted, since payments refer to it. Archived, it is offered for nothing new and keeps its name.',
+      '1 manual expense and 2 paid expenses refer to it. You can’t delete this because payments use it. Archive it instead: old records keep it, and new ones won’t offer it.',
     );
     await expect(question.getByRole('button', { name: 'Delete' })).toHaveCount(0);
     await checkAccessibility(page, info, 'funds-archive');

@@ -97,7 +97,7 @@ test('what another administrator has marked meanwhile is kept', DESK, async ({ p
   const dialog = page.getByRole('dialog', { name: 'Mark as Given' });
   await books.db.doc(GIVEN).set({ ...OCTOBER, givenOn: '2026-11-12', version: 1 });
   await dialog.getByRole('button', { name: 'Mark as Given' }).click();
-  await expect(dialog.getByText('Someone else changed this meanwhile.')).toBeVisible();
+  await expect(dialog.getByText('Someone else just changed this.')).toBeVisible();
   await expect(dialog).toContainText('Nov 12, 2026');
   expect(await stored(books.db, GIVEN)).toMatchObject({ givenOn: '2026-11-12', version: 1 });
 });

@@ -91,7 +91,7 @@ test(
     await books.deny(true);
     await page.getByRole('link', { name: 'History of Bake sale' }).click();
     const dialog = page.getByRole('dialog', { name: 'History' });
-    await expect(dialog.getByText('This could not be loaded.')).toBeVisible();
+    await expect(dialog.getByText('We couldn’t load this.')).toBeVisible();
     await books.deny(false);
     await dialog.getByRole('button', { name: 'Try again' }).click();
     await expect(entriesIn(page)).toHaveCount(2);

@@ -159,7 +159,7 @@ test(
     await books.open(page, '/admin/budget');
     await books.deny(true);
     await page.getByRole('tab', { name: 'Activity' }).click();
-    await expect(page.getByText('This could not be loaded.')).toBeVisible();
+    await expect(page.getByText('We couldn’t load this.')).toBeVisible();
     await checkAccessibility(page, info, 'journal-failed');
     await books.deny(false);
     await page.getByRole('button', { name: 'Try again' }).click();

@@ -131,7 +131,7 @@ test('a category and a fund that a closed year names', DESK, async ({ page, book
     'totals/old': { month: '2026-05', ...PLACE, revenue: 100 },
   });
   await books.open(page, '/admin/categories');
-  const sentence = /It cannot be deleted, since a closed year refers to it\./;
+  const sentence = /You can’t delete this because a closed year uses it\./;
   await page
     .getByRole('button', { name: /^Delete / })
     .first()

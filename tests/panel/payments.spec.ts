@@ -142,7 +142,7 @@ test(
     await page.getByRole('button', { name: 'Record payment' }).click();
     const form = dialog(page);
     await expect(
-      form.getByText('$45.20 to Dana Whitfield, the vendor. The submitter is told by mail.'),
+      form.getByText('$45.20 to Dana Whitfield, the vendor. We’ll email the submitter.'),
     ).toBeVisible();
     await expect(form.getByText('Invoice INV-0042', { exact: true })).toBeVisible();
     await expect(form.getByText('Perhaps this invoice was paid before.')).toBeVisible();
@@ -153,7 +153,7 @@ test(
     await expect(also(same)).toHaveAccessibleName(/pays the vendor.*Invoice INV-0050/);
     await expect(also(own)).toHaveAccessibleName(/pays its submitter back/);
     await also(same).check();
-    const mixed = form.getByText('This payment pays a vendor, and somebody back');
+    const mixed = form.getByText('This payment pays a vendor, and pays back a person');
     await expect(mixed).toBeHidden();
     await also(own).check();
     await expect(mixed).toBeVisible();
@@ -205,8 +205,8 @@ test(
       await expect(form.getByLabel('Check Number')).toHaveValue('1042-A');
     }
     await paid(books);
-    await expect(form.getByText('This has changed meanwhile.')).toBeVisible();
-    await expect(form.getByText(/The expense is paid now: Check 1042 on/)).toBeVisible();
+    await expect(form.getByText('Someone changed this while you were working.')).toBeVisible();
+    await expect(form.getByText(/It’s been paid: Check 1042 on/)).toBeVisible();
     await expect(form.getByLabel('Check Number')).toHaveValue('1042-A');
     await form.getByRole('button', { name: 'Cancel' }).click();
     await expectActs(page, ['Set fund', 'Vendor refund', 'Void payment', 'Entered by mistake']);
@@ -250,7 +250,7 @@ test('a payment that was entered by mistake is taken out', DESK, async ({ page, 
   const form = dialog(page);
   await form.getByLabel('Reason').fill('The wrong payee');
   await form.getByRole('button', { name: 'Entered by mistake' }).click();
-  await expect(page.getByText('The payment was taken out of the books.').first()).toBeVisible();
+  await expect(page.getByText('The payment was removed.').first()).toBeVisible();
   expect(await books.asked('/api/admin/manage-payment')).toEqual({
     act: 'mistake',
     payment: paymentIdOf(one, 1),

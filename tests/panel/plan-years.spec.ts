@@ -194,7 +194,7 @@ test(
     await books.open(page, BALANCES);
     await expect(card(page, 'Main Fund')).toContainText('$1,100.25');
     await expect(card(page, 'Main Fund')).toContainText(
-      'Not closed yet: what 2025–26 ends with so far.',
+      'Not closed yet. This is what 2025–26 ends with so far.',
     );
     await expect(card(page, 'Main Fund')).toContainText('Last updated: never');
     await expect(card(page, 'Grants')).toContainText('-$20.00');
@@ -224,7 +224,7 @@ test(
     await expect(input(page, 'Main Fund')).toHaveValue('1100.25');
     await expect(reason(page, 'Main Fund')).toHaveCount(0);
     await input(page, 'Main Fund').fill('1110');
-    await expect(page.getByText('By the books $1,100.25; adjustment $9.75.')).toBeVisible();
+    await expect(page.getByText('The books say $1,100.25. Adjustment: $9.75.')).toBeVisible();
     await reason(page, 'Main Fund').fill('Interest of June');
     await input(page, 'Trips').fill('5');
     await expect(reason(page, 'Trips')).toHaveCount(0);

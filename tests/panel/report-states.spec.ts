@@ -71,7 +71,7 @@ test(
     await openTab(page, 'Reports');
     // What the tab before shows can be denied too, and its own Try again goes away with it.
     await expect(page.getByRole('heading', { name: 'Reports', exact: true })).toBeVisible();
-    await expect(page.getByText('This could not be loaded.')).toBeVisible();
+    await expect(page.getByText('We couldn’t load this.')).toBeVisible();
     await expect(page.getByText('This is not allowed.')).toBeVisible();
     await books.deny(false);
     await page.getByRole('button', { name: 'Try again' }).click();

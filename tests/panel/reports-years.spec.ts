@@ -261,7 +261,7 @@ test(
     await expect(table(page, 'Income by Category')).toBeVisible();
     await books.deny(true);
     await yearSwitch(page).selectOption('2025–26');
-    await expect(page.getByText('This could not be loaded.')).toBeVisible();
+    await expect(page.getByText('We couldn’t load this.')).toBeVisible();
     await expect(table(page, 'Income by Category')).toHaveCount(0);
     await books.deny(false);
     await page.getByRole('button', { name: 'Try again' }).click();

@@ -17,7 +17,7 @@ test(
       await form.getByLabel('Amount').fill(typed);
       await books.db.doc('manualExpenses/ticket').update({ amount, version });
       await form.getByRole('button', { name: 'Update Expense' }).click();
-      await expect(form.getByText('Someone else changed this meanwhile.')).toBeVisible();
+      await expect(form.getByText('Someone else just changed this.')).toBeVisible();
       await expect(form.getByLabel('Amount')).toHaveValue(typed);
     };
 
@@ -45,7 +45,7 @@ test(
     await form.getByLabel('Amount').fill('90.00');
     await books.db.doc('manualExpenses/ticket').delete();
     await form.getByRole('button', { name: 'Update Expense' }).click();
-    await expect(form.getByText('Someone else deleted this meanwhile.')).toBeVisible();
+    await expect(form.getByText('Someone else just deleted this.')).toBeVisible();
     await form.getByRole('button', { name: 'Save mine again' }).click();
     await expect(form).toBeHidden();
     expect(await stored(books.db, 'manualExpenses/ticket')).toMatchObject({
@@ -96,11 +96,11 @@ test(
     await form.getByRole('button', { name: 'Cancel' }).click();
 
     await page.reload();
-    await expect(page.getByText('This could not be loaded.')).toBeVisible();
+    await expect(page.getByText('We couldn’t load this.')).toBeVisible();
     await checkAccessibility(page, info, 'manualExpenses-denied');
     await books.deny(false);
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByText('This could not be loaded.')).toBeHidden();
+    await expect(page.getByText('We couldn’t load this.')).toBeHidden();
     await expect(page.getByRole('table', { name: 'Manual Expenses' })).toBeVisible();
     expectComplaint(complaints, REFUSED);
   },

@@ -61,7 +61,7 @@ test('a period filters the list, sorted by date and by amount', DESK, async ({ p
   await expect(filter.getByLabel('From')).toHaveValue('2025-07-10');
   await filter.getByLabel('To').fill('2025-07-09');
   await expect(page.getByText('No revenue items match these filters.')).toBeVisible();
-  await expect(page.getByText('This day is before the first one.')).toBeVisible();
+  await expect(page.getByText('This date is before the first one.')).toBeVisible();
   await filter.getByLabel('From').fill('');
   await expect(rows).toHaveCount(9);
 });

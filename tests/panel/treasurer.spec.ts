@@ -174,7 +174,7 @@ test('a period is chosen, typed, and kept in the address', DESK, async ({ page, 
   await expect(page.getByLabel('Last day')).toHaveValue('2026-11-30');
 
   await page.getByLabel('Last day').fill('2026-10-01');
-  await expect(page.getByText('This day is before the first one.')).toBeVisible();
+  await expect(page.getByText('This date is before the first one.')).toBeVisible();
   await expect(page.getByText('Choose the first and the last day of the report.')).toBeVisible();
   await period(page).selectOption({ label: 'Year to date' });
   await expect(page).toHaveURL(`${REPORT}?from=2026-07-01&to=2026-11-23`);

@@ -82,8 +82,8 @@ test(
       'Treasurer Email: treasurer@example.com; Spring Fair: Treasurer+fair@example.com',
     );
     await page.getByRole('button', { name: 'Save Changes' }).click();
-    await expect(page.getByText('The approvers were saved.').last()).toBeVisible();
-    await expect(notice).toContainText('Nobody decides two steps of one expense');
+    await expect(page.getByText('Approvers saved.').last()).toBeVisible();
+    await expect(notice).toContainText('No one can decide two steps of one expense');
     await page.getByRole('button', { name: 'Edit Users' }).click();
     await page.getByLabel('President 2').fill('President.One+two@example.com');
     await page.getByRole('button', { name: 'Save Changes' }).click();
@@ -124,7 +124,7 @@ test(
     await page.getByRole('button', { name: 'Edit Users' }).click();
     await page.getByLabel('Treasurer Email').fill('mine@example.com');
     await page.getByRole('button', { name: 'Save Changes' }).click();
-    await expect(page.getByText('The approvers were saved.').last()).toBeVisible();
+    await expect(page.getByText('Approvers saved.').last()).toBeVisible();
     const nobody = { standIns: NO_STAND_INS, absences: [] };
     const first = { presidents: [], eventApprovers: {}, ...nobody, version: 1 };
     expect(await stored(books.db, 'settings/approvers')).toEqual({
@@ -137,7 +137,7 @@ test(
     await page.getByLabel('Treasurer Email').fill('mine@example.com');
     await books.db.doc('settings/approvers').set({ ...first, treasurer: 'theirs@example.com' });
     await page.getByRole('button', { name: 'Save Changes' }).click();
-    await expect(page.getByText('Someone else changed this meanwhile.')).toBeVisible();
+    await expect(page.getByText('Someone else just changed this.')).toBeVisible();
     await page.getByRole('button', { name: 'Save mine over theirs' }).click();
     await expect(page.getByText('mine@example.com').first()).toBeVisible();
     expect(await stored(books.db, 'settings/approvers')).toMatchObject({
@@ -176,7 +176,7 @@ test(
     await page.getByRole('button', { name: 'Remove absence 2' }).click();
     await expect(page.getByRole('button', { name: 'Add absence' })).toBeFocused();
     await page.getByRole('button', { name: 'Save Changes' }).click();
-    await expect(page.getByText('The approvers were saved.').last()).toBeVisible();
+    await expect(page.getByText('Approvers saved.').last()).toBeVisible();
     expect(await stored(books.db, 'settings/approvers')).toEqual({
       ...APPROVERS,
       eventApprovers: { ...APPROVERS.eventApprovers, 'Field Trip': '' },
@@ -248,7 +248,7 @@ test(
       .doc('settings/approvers')
       .update({ treasurer: 'theirs@example.com', version: 2 });
     await page.getByRole('button', { name: 'Save Changes' }).click();
-    await expect(page.getByText('Someone else changed this meanwhile.')).toBeVisible();
+    await expect(page.getByText('Someone else just changed this.')).toBeVisible();
     await expect(page.getByText('theirs@example.com').first()).toBeVisible();
     await expect(page.getByLabel('Treasurer Email')).toHaveValue('mine@example.com');
     await checkAccessibility(page, info, 'users-conflict');

@@ -81,12 +81,12 @@ describe('an account (#125)', () => {
     expectRefused(
       await save('checking', { name: 'X' }),
       409,
-      'Someone else changed this meanwhile.',
+      'Someone else just changed this.',
     );
     expectRefused(
       await save('gone', { name: 'Gone' }, 1),
       409,
-      'Someone else deleted this meanwhile.',
+      'Someone else just deleted this.',
     );
     expectRefused(await save('other', { name: '' }), 400, 'Name is required.');
     expectRefused(await save('other', { kind: 'gold' }), 400, 'Kind is required.');
@@ -140,7 +140,7 @@ describe('what was outstanding at the opening (#125)', () => {
     expectRefused(await mark([june], true, 'savings'), 409, sentence);
     expectRefused(await mark([june], false, 'savings'), 409, sentence);
     const gone = { collection: 'payments', id: 'gone' };
-    expectRefused(await mark([gone]), 409, 'Someone else deleted this meanwhile.');
+    expectRefused(await mark([gone]), 409, 'Someone else just deleted this.');
     expectRefused(await mark([june], true, 'gone'), 400, 'Please choose an account from the list.');
     const odd = { collection: 'funds', id: 'main' };
     expectRefused(await mark([odd]), 400, 'The request could not be read.');

@@ -71,7 +71,7 @@ describe('deleting a category', () => {
     expect(await remove(2)).toMatchObject({ status: 200 });
     expect(await remove(2)).toMatchObject({ status: 200 });
     expect(await rename('Autumn Fair', 2)).toEqual(
-      refused('deletedMeanwhile', 'Someone else deleted this meanwhile.'),
+      refused('deletedMeanwhile', 'Someone else just deleted this.'),
     );
   });
 });

@@ -159,7 +159,7 @@ describe('a deposit (#130)', () => {
   });
 
   it('changes over the version that was seen, and frees what is taken out', async () => {
-    expectRefused(await save('one', ['fair', 'dues']), 409, 'Someone else changed this meanwhile.');
+    expectRefused(await save('one', ['fair', 'dues']), 409, 'Someone else just changed this.');
     const next = await save('one', ['fair', 'dues'], { date: '2026-07-07' }, 1);
     expect(next).toEqual(DONE);
     expect([await markOf('sale'), await markOf('dues')]).toMatchObject([

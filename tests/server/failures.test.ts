@@ -166,7 +166,7 @@ describe('when a layer fails (#85)', () => {
       const request = requestOf({ headers: { 'x-approval-token': token } });
       const { status, text, lines } = await answerWithout(endpointsWith(own()).review, request);
       expect({ status, body: JSON.parse(text) as unknown }).toEqual(
-        refused('loadFailed', 'This could not be loaded. Please try again.'),
+        refused('loadFailed', 'We couldn’t load this. Please try again.'),
       );
       expectNoSecret(lines);
     },
@@ -178,7 +178,7 @@ describe('when a layer fails (#85)', () => {
       const request = requestOf({ headers: { 'x-approval-token': token }, query: 'slot=0' });
       const { status, text, lines } = await answerWithout(endpointsWith(own()).receipt, request);
       expect({ status, body: JSON.parse(text) as unknown }).toEqual(
-        refused('loadFailed', 'This could not be loaded. Please try again.'),
+        refused('loadFailed', 'We couldn’t load this. Please try again.'),
       );
       expectNoSecret(lines);
     },

@@ -94,7 +94,7 @@ describe('a body that is no action', () => {
 
   it('about an expense that does not exist is refused', async () => {
     const reply = await admin.manage(id, { act: 'setFund', fundId: null });
-    expectRefused(reply, 400, 'There is no such expense.');
+    expectRefused(reply, 400, 'We couldn’t find this expense.');
   });
 
   it('a reason that is too long is refused', async () => {

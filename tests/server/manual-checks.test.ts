@@ -97,12 +97,12 @@ describe('a manual expense with a check number (#121)', () => {
     const id = newId();
     await save(id, numbered('801'));
     const late = await save(id, numbered('802'), null);
-    expectRefused(late, 409, 'Someone else changed this meanwhile.');
+    expectRefused(late, 409, 'Someone else just changed this.');
     await save(id, numbered('801', { amount: 1 }), 1);
-    expectRefused(await save(id, numbered('803'), 1), 409, 'Someone else changed this meanwhile.');
-    expectRefused(await save(id, null, 1), 409, 'Someone else changed this meanwhile.');
+    expectRefused(await save(id, numbered('803'), 1), 409, 'Someone else just changed this.');
+    expectRefused(await save(id, null, 1), 409, 'Someone else just changed this.');
     await save(id, null, 2);
-    expectRefused(await save(id, numbered('803'), 2), 409, 'Someone else deleted this meanwhile.');
+    expectRefused(await save(id, numbered('803'), 2), 409, 'Someone else just deleted this.');
     expect(await held(id)).toEqual([]);
     expect(await problems()).toEqual([]);
   });

@@ -81,7 +81,7 @@ describe('a rename', () => {
   it('is refused after a change that the administrator has not seen (#66)', async () => {
     expect((await rename()).status).toBe(200);
     expect(await rename('Autumn Fair', 1)).toEqual(
-      refused('changedMeanwhile', 'Someone else changed this meanwhile.'),
+      refused('changedMeanwhile', 'Someone else just changed this.'),
     );
     expect((await rename(RENAMED, 1)).status).toBe(200);
     expect((await rename('Autumn Fair', 2)).status).toBe(200);

@@ -109,7 +109,7 @@ describe('an administrator who settles that two expenses are not duplicates (#10
     expectRefused(
       await admin.manage(one, settle(newExpenseId())),
       400,
-      'There is no such expense.',
+      'We couldn’t find this expense.',
     );
     await testEnv.decide(await testEnv.tokenFor(twin, 0, PEOPLE.president), 'reject', 'Twice');
     expectRefused(await admin.manage(one, settle(twin)), 409, unlike);

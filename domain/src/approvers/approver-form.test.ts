@@ -3,6 +3,7 @@ import { MAILBOX_PAIRS } from '../../../tests/fixtures/emails.ts';
 import {
   allApproverInputs,
   approverErrors,
+  emptyInput,
   settingsOfTyped,
   typedApprovers,
   mailboxesInTwoRoles,
@@ -205,4 +206,22 @@ it('names the input of the first holder of each role', () => {
   );
   expect(places).toEqual(['presidents 0', 'treasurer', 'eventApprovers Book Fair']);
   expect(Object.keys(allApproverInputs(NAMES))).toEqual(expect.arrayContaining(places));
+});
+
+it.each([
+  ['presidents 0', 'presidents 1'],
+  ['treasurer', 'treasurer'],
+  ['eventApprovers Book Fair', 'standIns eventApprovers Book Fair'],
+  ['eventApprovers constructor', 'eventApprovers constructor'],
+])('gives a step another approver: %s by the input %s', (place, input) => {
+  expect(emptyInput(place, typedApprovers({ ...STORED, treasurer: '' }, NAMES))).toBe(input);
+});
+
+it.each([
+  ['presidents 0', 'standIns president'],
+  // Both are set.
+  ['treasurer', 'treasurer'],
+])('asks for the stand-in of those who are set: %s by the input %s', (place, input) => {
+  const presidents = ['one@example.com', 'two@example.com'];
+  expect(emptyInput(place, typedApprovers({ ...STORED, presidents }, NAMES))).toBe(input);
 });

@@ -148,6 +148,17 @@ function standInErrors(
   return Object.fromEntries(errors);
 }
 
+/**
+ * Returns the key of the input that gives a step another approver: the role's own while it's empty, or else the next one that
+ * is, which is the stand-in's where the holder can't decide.
+ */
+export function emptyInput(place: string, typed: TypedApprovers): string {
+  const others = place.startsWith('presidents ')
+    ? ['presidents 1', standInPlace('president')]
+    : [`standIns ${place}`];
+  return [place, ...others].find((one) => (typed[one] ?? '') === '') ?? place;
+}
+
 function standInPlace(name: StandInField): string {
   return `standIns ${name}`;
 }

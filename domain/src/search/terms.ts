@@ -14,11 +14,15 @@ const LONGEST_DAY = 3;
 
 const YEAR = /^20\d{2}$/;
 const MONTH_AND_DAY = /^(?<month>0?[1-9]|1[0-2])\/(?<day>0?[1-9]|[12]\d|3[01])$/;
+/** `Oct 4`, of any year. */
+const NAMED_DAY = /^\p{L}+\.? \d{1,2}$/u;
+/** What people put before a check's number: `check 1042`. */
+const BEFORE_NUMBER = /^(?:checks?|chk|ck|number|no|#)[.:]?$/i;
 /** Signs of an amount, which no word has. */
 const AMOUNT_SIGNS = /[$.,]/;
 
 /**
- * Returns what a typed text looks for: days (`9/14/2026`, `Sep 14, 2026`, `9/14`, `September 2026`, `2026`), amounts (`84.35`,
+ * Returns what a typed text looks for: days (`9/14/2026`, `Sep 14, 2026`, `9/14`, `Sep 14`, `September 2026`, `2026`), amounts (`84.35`,
  * `$1,249`), and words. A record is found that has all of them.
  */
 export function searchTermsOf(typed: string): readonly Term[] {
@@ -26,7 +30,7 @@ export function searchTermsOf(typed: string): readonly Term[] {
   const terms: Term[] = [];
   let next = 0;
   for (const [at, part] of parts.entries()) {
-    if (at < next) continue;
+    if (at < next || (BEFORE_NUMBER.test(part) && /^#?\d/.test(parts[at + 1] ?? ''))) continue;
     const [length, day] = dayAt(parts, at);
     if (day === null) terms.push(...termsOf(part));
     else terms.push(length === 1 ? [...day, ...plainWords(part)] : day);
@@ -50,6 +54,9 @@ function dayTerm(text: string): Term | null {
   if (day !== null) return [dayWord(day)];
   const month = monthInCell(text);
   if (month !== null) return [monthWord(month.slice(0, 4), month.slice(5))];
+  // A leap year has every day.
+  const named = NAMED_DAY.test(text) ? dayInCell(`${text}, 2024`) : null;
+  if (named !== null) return [yearlyWord(named.slice(5, 7), named.slice(8))];
   const yearly = MONTH_AND_DAY.exec(text)?.groups;
   if (yearly === undefined) return null;
   const { month: number = '', day: date = '' } = yearly;

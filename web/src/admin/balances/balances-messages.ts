@@ -17,27 +17,27 @@ export const balanceMessages = {
   balance: 'balance',
   adjustment: 'Adjustment',
   reason: 'Reason',
-  reasonHint: 'Why it differs from the books, such as interest of June.',
+  reasonHint: 'Why it’s different, such as June interest.',
 
   firstDay: 'the first day of the books',
-  beginOn: (day: string): string => `The books begin on ${day}; earlier entries are refused.`,
-  beginAnyDay: 'The books begin with their first entry.',
+  beginOn: (day: string): string => `The books begin on ${day}. You can’t add earlier entries.`,
+  beginAnyDay: 'The books begin with the first entry.',
   setFirstDay: 'Set a first day',
   changeFirstDay: 'Change the first day',
 
-  fundDeleted: 'A fund was deleted meanwhile.',
+  fundDeleted: 'Someone deleted a fund while you were editing.',
   leaveItOut: 'Leave it out',
-  othersNotSaved: 'The others were not saved; what you typed for them is still here.',
+  othersNotSaved: 'The others weren’t saved. What you typed is still here.',
 
   /** Of a year that is edited, as people write it. */
   hintOf: (year: string): string => `Fiscal year ${year}. ${balanceMessages.hint}`,
 
   /** Below a balance that nobody has stored. @param year the one before, as people write it. */
-  notClosed: (year: string): string => `Not closed yet: what ${year} ends with so far.`,
+  notClosed: (year: string): string => `Not closed yet. This is what ${year} ends with so far.`,
 
   /** Beside an input. @param ending what the year before ends with. */
   byTheBooks: (ending: string, adjustment: string): string =>
-    `By the books ${ending}; adjustment ${adjustment}.`,
+    `The books say ${ending}. Adjustment: ${adjustment}.`,
 
   balanceOf: (fund: string): string => `the balance of ${fund}`,
   code: (value: string): string => `Code ${value}`,
@@ -47,7 +47,7 @@ export const balanceMessages = {
   notSavedOf: (typed: readonly string[]): string => `Not saved: ${typed.join(', ')}.`,
 
   saved(count: number): string {
-    if (count === 0) return 'No balance was changed.';
-    return count === 1 ? '1 balance was saved.' : `${count} balances were saved.`;
+    if (count === 0) return 'No balances changed.';
+    return count === 1 ? '1 balance saved.' : `${count} balances saved.`;
   },
 };

@@ -36,7 +36,7 @@ export const budgetMessages = {
     empty: 'No budget items yet.',
     emptyHint: 'Each item says what one category can spend from one fund.',
     begin: 'Add your first item',
-    noMatch: 'No budget item has this category and fund.',
+    noMatch: 'No budget items match.',
     tableName: 'Budget items',
     sameCategoryAndFund:
       'There is already a budget item for this category and fund. Both will count.',
@@ -48,7 +48,7 @@ export const budgetMessages = {
 
   income: {
     heading: 'Expected Income',
-    hint: 'What each category is expected to bring into each fund: the Original Budget and the Changes since.',
+    hint: 'What you expect each category to bring into each fund.',
     add: 'Add Expected Income',
     addTitle: 'Add Expected Income',
     editTitle: 'Edit Expected Income',
@@ -57,7 +57,7 @@ export const budgetMessages = {
     empty: 'No expected income yet.',
     emptyHint: 'Each line says what you expect one category to bring in.',
     begin: 'Add your first line',
-    noMatch: 'No expected income has this category and fund.',
+    noMatch: 'No expected income matches.',
     tableName: 'Expected income',
     sameCategoryAndFund:
       'There is already expected income for this category and fund. Both will count.',
@@ -72,24 +72,24 @@ export const budgetMessages = {
     notAdopted: 'Not adopted yet',
     record: 'Record adoption',
     change: 'Change adoption',
-    title: (year: string): string => `Adoption of the budget of ${year}`,
-    hint: 'From then on every change of its lines, of spending and of income, is an amendment: it asks for its reason and its authority.',
+    title: (year: string): string => `Adopt the ${year} budget`,
+    hint: 'After adoption, every budget change is recorded as an amendment with a reason and who authorized it.',
     save: 'Save adoption',
-    saved: (year: string, day: string): string => `The budget of ${year} is adopted on ${day}.`,
-    cleared: (year: string): string => `The budget of ${year} is not adopted any more.`,
+    saved: (year: string, day: string): string => `The ${year} budget was adopted on ${day}.`,
+    cleared: (year: string): string => `The ${year} budget is no longer adopted.`,
     clearQuestion: {
-      title: 'Not adopted any more?',
+      title: 'Undo the adoption?',
       reasons: [
-        'Changes of the budget will ask for no reason and no authority again. The amendments so far stay.',
+        'Budget changes won’t ask for a reason or who authorized them. Amendments so far stay.',
       ],
-      answer: 'Clear the day',
+      answer: 'Clear the date',
     },
-    name: (year: string): string => `the budget of ${year}`,
+    name: (year: string): string => `the ${year} budget`,
   },
 
   amendments: {
     heading: 'Amendments',
-    hint: 'What was changed of the budget since its adoption, the last meeting first: From and To are the Final Budget of the line.',
+    hint: 'Changes since the budget was adopted, latest meeting first. From and To are the line’s Final Budget.',
     empty: 'No amendments yet.',
     emptyHint: 'Once you record the adoption, every budget change shows up here.',
     begin: 'Go to the budget',

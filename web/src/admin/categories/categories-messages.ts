@@ -14,7 +14,7 @@ function approvalHint(requiresEventApprover: boolean): string {
 /** The words of the Categories tab. Another language is another object of this type. */
 export const categoryMessages = {
   heading: 'Categories',
-  hint: 'What an expense is for. The category decides who approves it, and in which order.',
+  hint: 'Each category sets who approves its expenses, and in what order.',
   add: 'Add Category',
   addTitle: 'Add Category',
   editTitle: 'Edit Category',
@@ -39,9 +39,9 @@ export const categoryMessages = {
   },
 
   eventApproverHint:
-    'For events: whoever runs the event approves first. Expenses that were already submitted keep their steps.',
+    'For events: the event chair approves first. Expenses already submitted keep their steps.',
 
-  nameTaken: (name: string): string => `There is a category called “${name}” already.`,
+  nameTaken: (name: string): string => `There’s already a category called “${name}”.`,
   /** What a category's card says on a phone until it is opened. */
   allSet: 'Each step has an approver',
   notSet: (roles: readonly Role[]): string =>

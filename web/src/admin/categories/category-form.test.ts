@@ -9,7 +9,7 @@ it.each(['Book Fair', ' book  FAIR ', 'Ｂook Fair'])('points out that there is 
     'new',
     OTHERS,
   );
-  expect(errors.name).toBe('There is a category called “Book Fair” already.');
+  expect(errors.name).toBe('There’s already a category called “Book Fair”.');
 });
 
 it('lets a category keep its name, in another spelling too', () => {

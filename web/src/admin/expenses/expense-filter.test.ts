@@ -74,6 +74,6 @@ it('leaves a view for a status, and what waits for me for words', () => {
 
 it('points out days the wrong way around', () => {
   expect(periodError(FULL)).toBeNull();
-  expect(periodError({ ...FULL, to: '2026-06-30' })).toBe('This day is before the first one.');
+  expect(periodError({ ...FULL, to: '2026-06-30' })).toBe('This date is before the first one.');
   expect(periodError({ ...FULL, to: '' })).toBeNull();
 });

@@ -19,7 +19,7 @@ export const expenseMessages = {
   empty: 'No expenses yet. Requests from the expense form show up here.',
   openForm: 'Open the expense form',
   noMatch: 'No expenses match these filters.',
-  noMatchOnPage: 'No expense on this page matches all of these words.',
+  noMatchOnPage: 'Nothing on this page has all of these words.',
   matchesOnPage: (count: number, shown: number): string =>
     `${count} of the ${shown} on this page have all of these words.`,
   none: '–',

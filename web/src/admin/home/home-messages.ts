@@ -221,7 +221,7 @@ export function toDoWords(toDo: ToDo, { name, year }: Named): ToDoWords {
 
 function roleText(role: Role, category: string | null): string {
   if (role === 'eventApprover') return `an approver for ${category ?? 'an event'}`;
-  return `another ${ROLE_NAMES[role].toLowerCase()} or a backup`;
+  return `another ${ROLE_NAMES[role].toLowerCase()} or a stand-in`;
 }
 
 /** Returns a month without its year, such as `October`. */

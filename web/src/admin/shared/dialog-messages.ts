@@ -45,5 +45,5 @@ export const dialogMessages = {
   leaveTitle: 'Leave without saving?',
   leave: 'Leave without saving',
   keepEditing: 'Keep editing',
-  unsaved: 'What you changed has not been saved yet.',
+  unsaved: 'You have unsaved changes.',
 };

@@ -26,7 +26,7 @@ export const sharedMessages = {
   historyOfAll: 'History',
   showDeleted: 'Show deleted',
 
-  loadFailed: 'This could not be loaded.',
+  loadFailed: 'We couldn’t load this.',
   tryAgain: 'Try again',
   dismiss: 'Dismiss',
 
@@ -60,7 +60,7 @@ export const sharedMessages = {
   setApproverOf: (of: string): string => `Set approver: ${of}`,
   /** One of several who may act, after the first. */
   or: (holder: string): string => `or ${holder}`,
-  wrongPeriod: 'This day is before the first one.',
+  wrongPeriod: 'This date is before the first one.',
 
   /** The last line of a list, of all pages. @param count null while they are being counted. */
   totalOf(count: number | null): string {

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { typedApprovers } from '@pa-ledger/domain/approvers/approver-form';
+import { emptyInput, typedApprovers } from '@pa-ledger/domain/approvers/approver-form';
 import type { ApproverSettings } from '@pa-ledger/domain/approvers/approver-settings';
 import { compareNames } from '@pa-ledger/domain/text/sort';
 import { useState } from 'react';
@@ -30,8 +30,10 @@ export function UsersTab() {
   /** What was there when editing began; it stays, with what is typed, when the lists fail. */
   const [editing, setEditing] = useState<(Users & { readonly place: string }) | null>(null);
   const state = useStore(users);
-  const edit = (place: string): void => {
-    if (state.status === 'ready') setEditing({ ...state.value, place });
+  const edit = (asked: string): void => {
+    if (state.status !== 'ready') return;
+    const typed = typedApprovers(state.value.settings, state.value.names);
+    setEditing({ ...state.value, place: asked === '' ? '' : emptyInput(asked, typed) });
   };
   useSetsApprover(editing === null && state.status === 'ready', edit);
 

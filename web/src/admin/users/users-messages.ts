@@ -3,26 +3,26 @@ import { organization } from '@pa-ledger/domain/organization';
 /** The words of the User Management tab. Another language is another object of this type. */
 export const userMessages = {
   heading: 'User Management',
-  hint: 'Who is asked to approve expenses, by e-mail. A change counts at once, for open expenses too.',
+  hint: 'Who approves expenses. Changes apply right away, including to open requests.',
   edit: 'Edit Users',
-  saved: 'The approvers were saved.',
+  saved: 'Approvers saved.',
   notSet: 'Not set',
 
   sections: {
-    presidents: { heading: 'Presidents', hint: 'Up to two. Either of them may act for both.' },
-    treasurer: { heading: 'Treasurer', hint: 'Acts last, on every expense.' },
+    presidents: { heading: 'Presidents', hint: 'Up to two. Either one can approve.' },
+    treasurer: { heading: 'Treasurer', hint: 'Approves last, on every expense.' },
     eventApprovers: {
       heading: 'Event Approvers',
-      hint: 'Whoever runs an event acts first on its expenses.',
+      hint: 'The event chair approves first.',
     },
   },
   standIns: {
     heading: 'Stand-ins',
-    hint: 'Asked while the person above may not decide, such as on their own expense, or is away. The other president comes first.',
+    hint: 'Stand-ins step in when someone is away or it’s their own expense. The other president is asked first.',
   },
   away: {
     heading: 'Away',
-    hint: 'Both days are included, at the school. Whoever is away is asked for nothing, and their stand-in is.',
+    hint: 'While someone is away, requests go to their stand-in. Both dates are included.',
   },
   nobodyAway: 'No one’s away. While someone is, their stand-in gets the requests.',
   setAway: 'Add days away',
@@ -38,8 +38,8 @@ export const userMessages = {
 
   sharedMailbox: 'One mailbox has two roles',
   sharedMailboxHint: organization.policies.twoDifferentPeople
-    ? 'Addresses of one mailbox are one person. Nobody decides two steps of one expense, so it waits if only this person could decide the next one.'
-    : 'Addresses of one mailbox are one person. This person may decide two steps of one expense.',
+    ? 'These addresses reach the same person. No one can decide two steps of one expense, so a request waits if only this person could decide the next step.'
+    : 'These addresses reach the same person, who can decide two steps of one expense.',
 
   workflow: 'Approval Workflow Overview',
   eventCategories: 'Event categories',
@@ -47,13 +47,12 @@ export const userMessages = {
   administrativeCategories: 'Administrative categories',
   administrativeApproval: 'Approval of administrative categories',
   workflowHint:
-    'A step without an approver waits until one is set. Nobody approves an expense of their own: their stand-in is asked.',
+    'A step without an approver waits until you set one. No one approves their own expense; their stand-in does.',
 
   changes: 'Changes',
   when: 'When',
   who: 'Who',
   change: 'Change',
-  changesHint:
-    'Who changed the approvers or a category, and what was there before. Newest first. Nobody can edit this list.',
+  changesHint: 'Changes to approvers and categories, newest first. No one can edit this list.',
   noChanges: 'No changes yet. Changes to approvers and categories show up here.',
 };

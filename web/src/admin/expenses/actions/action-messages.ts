@@ -20,55 +20,54 @@ export const actionMessages = {
   enteredByMistake: 'Entered by mistake',
   resendLink: 'Resend link',
   askForCorrection: 'Ask for correction',
-  notDouble: 'Not a double',
+  notDouble: 'Not a duplicate',
   refund: 'Vendor refund',
   refundOf: (purpose: string, reference: string): string =>
     `Vendor refund: ${purpose} (${reference})`,
 
   cannotBeDone: 'This can no longer be done.',
-  changed: 'This has changed meanwhile.',
-  nothingDone: 'Nothing was done, and what you typed is still here.',
-  paidNow: (payment: string): string => `The expense is paid now: ${payment}.`,
-  rejectedNow: 'The expense is rejected now.',
-  returnedNow: 'The expense is with its submitter now, who is asked to correct it.',
+  changed: 'Someone changed this while you were working.',
+  nothingDone: 'Nothing was saved. What you typed is still here.',
+  paidNow: (payment: string): string => `It’s been paid: ${payment}.`,
+  rejectedNow: 'It was rejected.',
+  returnedNow: 'It’s back with the submitter for a correction.',
   withdrawnNow: 'The submitter has withdrawn the expense.',
-  approvedNow: 'The expense is approved now and not paid.',
-  waitsNow: (who: string): string => `The expense waits for another step now: ${who}.`,
+  approvedNow: 'It’s approved and not paid yet.',
+  waitsNow: (who: string): string => `It’s waiting for another step: ${who}.`,
   mayNotDecide:
-    'You may not decide this step: it was decided meanwhile, or somebody else approves it now.',
+    'You can’t decide this step: it’s already decided, or someone else approves it now.',
 
   approveTitle: 'Approve expense',
   rejectTitle: 'Reject expense',
   /** What the API and the history get as the reason of an approval. */
-  noteHint:
-    'The approvers after you and the treasurer read it, whoever submitted the expense does not.',
-  rejectReasonHint: 'The submitter reads it.',
+  noteHint: 'Later approvers and the treasurer will see this. The submitter won’t.',
+  rejectReasonHint: 'The submitter will see this.',
   toAs: (payee: string, role: string): string => `to ${payee}, as ${role}.`,
   approved: (role: string): string => `The expense was approved as ${role}.`,
   rejected: 'The expense was rejected.',
 
   correctionHint:
-    'It goes back to the submitter, who gets a link to the filled form. The links of its approvers no longer work, and the corrected expense is approved from the first step again.',
+    'It goes back to the submitter with a link to fix it. Approval links stop working, and the corrected expense starts over at the first step.',
   correctionNote: 'What is to be corrected',
   sentBack: 'The expense was sent back for correction.',
 
   fund: 'Fund',
   noFund: 'No fund',
   noFunds: 'Add one in Fund Management first.',
-  fundHint: 'The reports count this expense with its fund.',
+  fundHint: 'Reports count this expense in this fund.',
   fundSet: (name: string): string => `The fund is ${name} now.`,
   fundRemoved: 'No fund is set now.',
 
-  toByMail: (payee: string): string => `to ${payee}. The submitter is told by mail.`,
+  toByMail: (payee: string): string => `to ${payee}. We’ll email the submitter.`,
   ownExpense: 'You submitted this expense.',
   ownExpenseHint:
-    'Another administrator records its payment. If there is no other, you can, and it is marked for everybody to see.',
+    'Another administrator should record its payment. If there’s no one else, you can, and everyone will see that you did.',
   selectMethod: 'Select a method',
   invoice: (number: string): string => `Invoice ${number}`,
   /** What another expense of the payee is, and what a payment of both kinds is. */
   isFor: { vendor: 'pays the vendor', submitter: 'pays its submitter back', somebodyElse: '' },
-  mixed: 'This payment pays a vendor, and somebody back who has the same name.',
-  mixedHint: 'If they are not one and the same, record a payment for each.',
+  mixed: 'This payment pays a vendor, and pays back a person with the same name.',
+  mixedHint: 'If they aren’t the same, record two payments.',
   paymentRecorded: (payee: string): string => `The payment to ${payee} was recorded.`,
 
   alsoPay: 'Also waiting for this payee',
@@ -77,26 +76,26 @@ export const actionMessages = {
     `Pay ${count} for ${payee}, ${amount}`,
 
   voidOfClosedYear:
-    'The payment is of a closed year. The void counts today, under "From closed years", and so does what pays it again: no budget line of this year changes.',
+    'This payment is in a closed year. The void counts today, under "From closed years", and so does paying it again. No budget line of this year changes.',
   paysClosedYear:
     'This pays again what a closed year already counts. It counts under "From closed years", not against this year’s budget.',
   voidHint: (payment: string): string =>
-    `${payment} stays in the books and no longer counts from the day of the void. The expense waits to be paid again, and the number of a check is not used again.`,
+    `${payment} stays in the books and stops counting on the date of the void. The expense waits to be paid again, and its check number can’t be reused.`,
   together: (others: readonly string[]): string =>
     `It also pays ${others.join(', ')}: they wait to be paid again too.`,
   mistakeHint: (payment: string): string =>
-    `${payment} was never made: it goes out of the books, the number of a check can be used again, and the expense waits to be paid. If it was made and came back, void it.`,
-  paymentTakenAway: 'The payment was taken out of the books. The expense is approved and not paid.',
+    `${payment} was never made. It leaves the books, its check number can be used again, and the expense waits to be paid. If it was made and came back, void it instead.`,
+  paymentTakenAway: 'The payment was removed. The expense is approved and not paid.',
   paymentVoided: 'The payment was voided. The expense is approved and not paid.',
 
   people: (addresses: readonly string[]): string => addresses.join(' and '),
-  newLink: (role: string): string => `A new link for the step of the ${role} will be sent to`,
-  oldLinks: 'The links that were sent before will no longer work.',
+  newLink: (role: string): string => `We’ll email a new link for the ${role} step to`,
+  oldLinks: 'Links sent before will stop working.',
   linkSent: (people: string): string => `A new link was sent to ${people}.`,
 
-  notDoubleReasonHint: 'It is kept in the history of both.',
+  notDoubleReasonHint: 'Kept in the history of both.',
   notDoubleHint: (one: string, other: string): string =>
-    `${one} and ${other} are two different expenses. Nobody will be shown one beside the other again.`,
+    `${one} and ${other} are two different expenses. We won’t show them side by side again.`,
   notDoubleDone: (reference: string): string =>
-    `${reference} is no longer shown as a possible double.`,
+    `${reference} is no longer shown as a possible duplicate.`,
 };

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { openStep } from '../../../../../tests/fixtures/steps.ts';
 import { staleMessage } from './stale-message.ts';
 
-const REST = 'Nothing was done, and what you typed is still here.';
+const REST = 'Nothing was saved. What you typed is still here.';
 const PAYMENT: Expense['payment'] = {
   method: 'cash',
   checkNumber: null,
@@ -17,12 +17,12 @@ const PAYMENT: Expense['payment'] = {
 };
 
 it.each([
-  ['paid', PAYMENT, 'The expense is paid now: Cash on Nov 20, 2026.'],
-  ['rejected', null, 'The expense is rejected now.'],
-  ['returned', null, 'The expense is with its submitter now, who is asked to correct it.'],
+  ['paid', PAYMENT, 'It’s been paid: Cash on Nov 20, 2026.'],
+  ['rejected', null, 'It was rejected.'],
+  ['returned', null, 'It’s back with the submitter for a correction.'],
   ['withdrawn', null, 'The submitter has withdrawn the expense.'],
-  ['approved', null, 'The expense is approved now and not paid.'],
-  ['pending', null, 'The expense waits for another step now: Treasurer.'],
+  ['approved', null, 'It’s approved and not paid yet.'],
+  ['pending', null, 'It’s waiting for another step: Treasurer.'],
 ] as const)('%s %o reads: %s', (status, payment, words) => {
   const facts = { steps: [openStep('treasurer')], submittedAt: 0, fundId: 'main', returned: null };
   const expense = { status, payment, ...facts };

@@ -1,6 +1,6 @@
 /** The words of one expense. Another language is another object of this type. */
 export const detailMessages = {
-  noSuchExpense: 'There is no such expense.',
+  noSuchExpense: 'We couldn’t find this expense.',
   allExpenses: 'All expenses',
   previous: 'Previous',
   next: 'Next',
@@ -35,16 +35,16 @@ export const detailMessages = {
     count === 1 ? 'It was corrected once.' : `It was corrected ${count} times.`,
   showCorrections: 'Show what was corrected',
   askedFor: (by: string): string => `Asked for by ${by}:`,
-  nothingCorrected: 'Nothing that is kept differs from the version before.',
+  nothingCorrected: 'Nothing changed from the version before.',
 
   fund: 'Fund',
   noFund: 'No fund is set',
   followingFund: (name: string): string =>
-    `Not chosen yet. The last approval makes it ${name}, because the budget of its category has only that fund.`,
-  fundNeeded: 'Not chosen yet. It cannot be paid before somebody chooses its fund.',
+    `Not chosen yet. The last approval sets it to ${name}, the only fund in this category’s budget.`,
+  fundNeeded: 'Not chosen yet. Choose a fund before you pay it.',
   payment: 'Payment',
   notPaid: 'Not paid',
-  paymentVoided: 'Not paid: the last payment was taken back',
+  paymentVoided: 'Not paid: the last payment was undone',
   paidTogether: 'Paid together with',
   paidOn: 'Paid on',
   recorded: 'Recorded',
@@ -55,10 +55,10 @@ export const detailMessages = {
   possibleDuplicates: 'This may have been submitted before.',
   duplicate: (payee: string, spent: string, status: string, reasons: readonly string[]): string =>
     `to ${payee}, spent on ${spent}, ${status}. ${reasons.join('. ')}.`,
-  notDouble: 'Not a double',
+  notDouble: 'Not a duplicate',
   notDoubleOf: (reference: string): string => ` of ${reference}`,
   showMore: (count: number): string => `Show ${count} more`,
-  duplicatesUnknown: 'Possible duplicates could not be looked up.',
+  duplicatesUnknown: 'We couldn’t check for duplicates.',
 
   loading: (size: string): string => `Loading, ${size}…`,
   load: (size: string): string => `Load, ${size}`,

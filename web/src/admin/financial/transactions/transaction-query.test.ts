@@ -61,7 +61,7 @@ it.each([
   ['2026-01-01', '2026-01-01', null],
   ['2026-01-01', '', null],
   ['', '2026-01-01', null],
-  ['2026-01-02', '2026-01-01', 'This day is before the first one.'],
+  ['2026-01-02', '2026-01-01', 'This date is before the first one.'],
 ])('from %s to %s: %s', (from, to, problem) => {
   expect(periodError({ ...NO_FILTER, from, to })).toBe(problem);
 });

@@ -32,12 +32,12 @@ describe('referenceMessages', () => {
   });
   it('says that payments keep it', () => {
     expect(referenceMessages.referring({ ...NONE, paidExpenses: 1 }, 'paidExpenses')).toBe(
-      '1 paid expense refers to it. It cannot be deleted, since payments refer to it. Archived, it is offered for nothing new and keeps its name.',
+      '1 paid expense refers to it. You can’t delete this because payments use it. Archive it instead: old records keep it, and new ones won’t offer it.',
     );
   });
   it('says that open expenses keep a category', () => {
     expect(referenceMessages.referring({ ...NONE, openExpenses: 2 }, 'openExpenses')).toBe(
-      '2 expenses that wait for approval refer to it. It cannot be deleted while expenses wait for approval.',
+      '2 expenses that wait for approval refer to it. You can’t delete this while expenses are waiting for approval.',
     );
   });
 });

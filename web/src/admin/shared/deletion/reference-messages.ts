@@ -15,11 +15,11 @@ const NOUNS: readonly (readonly [kind: keyof ReferenceCounts, one: string, many:
 export type Preventing = 'openExpenses' | 'paidExpenses' | 'closedYear';
 
 const PREVENTED: Readonly<Record<Preventing, string>> = {
-  openExpenses: 'It cannot be deleted while expenses wait for approval.',
+  openExpenses: 'You can’t delete this while expenses are waiting for approval.',
   paidExpenses:
-    'It cannot be deleted, since payments refer to it. Archived, it is offered for nothing new and keeps its name.',
+    'You can’t delete this because payments use it. Archive it instead: old records keep it, and new ones won’t offer it.',
   closedYear:
-    'It cannot be deleted, since a closed year refers to it. Archived, it is offered for nothing new and keeps its name.',
+    'You can’t delete this because a closed year uses it. Archive it instead: old records keep it, and new ones won’t offer it.',
 };
 
 const list = new Intl.ListFormat('en-US');
@@ -28,8 +28,8 @@ const list = new Intl.ListFormat('en-US');
 export const referenceMessages = {
   archive: 'Archive',
   archived: (name: string): string => `${name} was archived.`,
-  counting: 'Looking up what refers to it…',
-  failed: 'What refers to it could not be looked up.',
+  counting: 'Checking what uses it…',
+  failed: 'We couldn’t check what uses it.',
 
   /**
    * `2 budget items and 1 revenue item refer to it. They stay, and show it as Unknown.`
