@@ -198,7 +198,7 @@ test(
     await expect(cards.filter({ hasText: 'Main Fund' })).toContainText('Balance Today$1,075.00');
     await expect(cards.filter({ hasText: 'Grants' })).toContainText('Balance Today$70.00');
     await expect(
-      page.getByText(/Total of 2 funds: \$1,000\.00 · Balance Today: \$1,145\.00/),
+      page.getByText(/Total of 2 funds: Beginning Balance \$1,000\.00 · Balance Today \$1,145\.00/),
     ).toBeVisible();
     await checkAccessibility(page, info, 'admin-balances-today');
     await page

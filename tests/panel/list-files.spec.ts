@@ -140,7 +140,7 @@ test('lists that are loaded whole have their files', DESK, async ({ page, books 
     { amount: 500, fromFund: 'Main Fund', toFund: 'Teacher Grants' },
   ]);
   await books.open(page, '/admin/balances');
-  await expect(page.getByText('Total of 2 funds: $0.00')).toBeVisible();
+  await expect(page.getByText('Total of 2 funds: Beginning Balance $0.00')).toBeVisible();
   expect((await download(page)).rows).toMatchObject([
     { code: 4900, fund: 'Main Fund', beginningBalance: 0 },
     { code: 4950, fund: 'Teacher Grants' },

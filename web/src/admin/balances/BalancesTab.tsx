@@ -96,14 +96,14 @@ export function BalancesTab() {
                 ))}
               </CardGrid>
               <SecondaryText sx={{ marginTop: '1rem', textAlign: 'end' }}>
-                {balanceMessages.totalOf(cards.length)}:{' '}
+                {balanceMessages.totalOf(cards.length)}: {balanceMessages.beginningBalance}{' '}
                 <b>
                   <Money amount={sumCents(cards.map(({ beginning }) => beginning.amount))} />
                 </b>
                 {endings && (
                   <>
                     {' · '}
-                    {endings.label}:{' '}
+                    {endings.label}{' '}
                     <b>
                       <Money amount={endings.totalOf(cards.map(({ place }) => place.fundId))} />
                     </b>

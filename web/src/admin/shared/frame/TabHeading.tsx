@@ -104,6 +104,8 @@ const Row = styled(HStack)({
   marginBottom: '0.75rem',
   minHeight: '2.75rem',
   '& > div:first-of-type': { flex: '1 1 auto', maxWidth: '44rem', minWidth: 0 },
+  // The hint wraps, not the buttons.
+  '@media (min-width: 600px)': { flexWrap: 'nowrap', '& > div + div': { flex: 'none' } },
   '@media print': { '& > div:last-of-type:not(:first-of-type)': { display: 'none' } },
 });
 

@@ -53,12 +53,10 @@ const Card = styled(Well)(({ theme }) => ({
       textAlign: 'start',
     },
     '&[data-open] > .more + div': { marginTop: '0.75rem' },
-    // A closed card has one line for its title, so that cards can be compared.
     '&:not([data-open]):has(> .more)': {
       paddingBlock: '0.375rem 0.75rem',
       '& > .more + div': { display: 'none' },
       '& > :first-of-type': { marginBottom: 0 },
-      '& :is(h3, h4)': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     },
   },
 })) as typeof Well;
