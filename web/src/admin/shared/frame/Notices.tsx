@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react';
 import { useStore } from '../../../app/store.ts';
 import { LineIcon } from '../../../ui/icons.tsx';
 import { VisuallyHidden } from '../../../ui/text.ts';
+import { HAS_RAIL } from '../../frame/layout.ts';
 import { dismiss, noticeStore, notify, type NoticeAction } from './notices.ts';
 import { sharedMessages } from '../shared-messages.ts';
 
@@ -38,7 +39,7 @@ export function Notices() {
       <VisuallyHidden role="status">{announced}</VisuallyHidden>
       {notice !== null && (
         <Snackbar
-          sx={BEHIND_DIALOGS}
+          sx={PLACE}
           key={notice.key}
           open
           autoHideDuration={notice.action === null ? READ_MS : ACT_MS}
@@ -72,8 +73,14 @@ export function Notices() {
   );
 }
 
-/** Behind dialogs: on a phone it would cover their buttons. It is still there when they are closed. */
-const BEHIND_DIALOGS = ({ zIndex }: Theme) => ({ zIndex: zIndex.modal - 1 });
+/**
+ * Behind dialogs: on a phone it would cover their buttons. It's still there when they are closed. And above the bar at the foot,
+ * which leads away from here.
+ */
+const PLACE = ({ zIndex }: Theme) => ({
+  zIndex: zIndex.modal - 1,
+  [`@media not ${HAS_RAIL}`]: { bottom: 'calc(72px + env(safe-area-inset-bottom))' },
+});
 
 const NoticePaper = styled(Paper)(({ theme }) => ({
   display: 'flex',
