@@ -156,7 +156,7 @@ export function emptyInput(place: string, typed: TypedApprovers): string {
   const others = place.startsWith('presidents ')
     ? ['presidents 1', standInPlace('president')]
     : [`standIns ${place}`];
-  return [place, ...others].find((one) => (typed[one] ?? '') === '') ?? place;
+  return [place, ...others].find((one) => typed[one] === '') ?? place;
 }
 
 function standInPlace(name: StandInField): string {

@@ -42,6 +42,7 @@ describe('a typed text', () => {
     ['grade 4', [['grade'], ['$400']]],
     ['check 1042', [['$104200', '1042']]],
     ['Check #1042', [['1042']]],
+    ['paid by check', [['paid'], ['by'], ['check']]],
     ['check for the fair', [['check'], ['for'], ['the'], ['fair']]],
     ['2/31/2026', [['31'], ['2026']]],
     ['K7QM-2XFA', [['k7qm'], ['2xfa']]],
