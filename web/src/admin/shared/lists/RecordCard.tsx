@@ -57,6 +57,13 @@ const Card = styled(Well)(({ theme }) => ({
       paddingBlock: '0.375rem 0.75rem',
       '& > .more + div': { display: 'none' },
       '& > :first-of-type': { marginBottom: 0 },
+      // Two lines hold every usual name, and cards can be compared.
+      '& :is(h3, h4)': {
+        display: '-webkit-box',
+        WebkitBoxOrient: 'vertical',
+        WebkitLineClamp: '2',
+        overflow: 'hidden',
+      },
     },
   },
 })) as typeof Well;
