@@ -30,8 +30,7 @@ const inEmulators = {
   fileParallelism: false,
   // Loading the server's modules anew for each file would take a third of the time.
   isolate: false,
-  // These end only what hangs: beside the other parts on two cores, a test of 5 s takes up to 30.
-  testTimeout: 60_000,
+  testTimeout: 30_000,
   hookTimeout: 60_000,
 };
 

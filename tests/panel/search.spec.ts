@@ -2,7 +2,7 @@ import { searchEntriesOf, type SearchedCollection } from '@pa-ledger/domain/sear
 import { expenseDocument } from '../../functions/src/expenses/store/expense-format.ts';
 import { checkAccessibility } from '../e2e/support/check-accessibility.ts';
 import { expenseOf, fillBooks, putExpense } from '../e2e/support/expense-records.ts';
-import { DESK } from '../e2e/support/page-test.ts';
+import { DESK, PHONE_ONLY } from '../e2e/support/page-test.ts';
 import type { Records } from '../e2e/support/records.ts';
 import { expect, test } from './support/memory-books.ts';
 
@@ -169,10 +169,17 @@ test('looks further back when the latest are not what is wanted', DESK, async ({
   await expect(main.getByRole('button', { name: 'Look further back' })).toBeHidden();
 });
 
-test('is a button that opens the page on a phone', DESK, async ({ page, books }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await fill(books.db);
-  await books.open(page, '/admin/expenses');
-  await page.getByRole('link', { name: 'Open search' }).click();
-  await expect(page.getByRole('searchbox', { name: 'Search' })).toBeFocused();
-});
+test(
+  'is a button that opens the page on a phone, and has its key there too',
+  PHONE_ONLY,
+  async ({ page, books }) => {
+    await fill(books.db);
+    await books.open(page, '/admin/users?year=2025');
+    await expect(page.getByRole('combobox', { name: 'Search' })).toHaveCount(0);
+    await page.keyboard.press('Control+k');
+    await expect(page).toHaveURL('/admin/search?year=2025');
+    await page.goBack();
+    await page.getByRole('link', { name: 'Open search' }).click();
+    await expect(page.getByRole('main').getByRole('searchbox')).toBeFocused();
+  },
+);

@@ -262,3 +262,16 @@ test(
     });
   },
 );
+
+test(
+  'where a step needs another approver, the stand-in of whoever is set is asked for',
+  DESK,
+  async ({ page, books }) => {
+    await putApprovers(books.db);
+    await books.open(page, '/admin/users?set=treasurer');
+    await expect(page.getByLabel('Stand-in for Treasurer', { exact: true })).toBeFocused();
+    await expect(page.getByLabel('Treasurer Email', { exact: true })).toHaveValue(
+      APPROVERS.treasurer,
+    );
+  },
+);

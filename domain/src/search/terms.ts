@@ -22,8 +22,8 @@ const BEFORE_NUMBER = /^(?:checks?|chk|ck|number|no|#)[.:]?$/i;
 const AMOUNT_SIGNS = /[$.,]/;
 
 /**
- * Returns what a typed text looks for: days (`9/14/2026`, `Sep 14, 2026`, `9/14`, `Sep 14`, `September 2026`, `2026`), amounts (`84.35`,
- * `$1,249`), and words. A record is found that has all of them.
+ * Returns what a typed text looks for: days (`9/14/2026`, `Sep 14, 2026`, `9/14`, `Sep 14`, `September 2026`, `2026`), amounts
+ * (`84.35`, `$1,249`), and words. A record is found that has all of them.
  */
 export function searchTermsOf(typed: string): readonly Term[] {
   const parts = typed.slice(0, MAX_SEARCH_LENGTH).split(/\s+/u).filter(Boolean);

@@ -35,7 +35,7 @@ export const detailMessages = {
     count === 1 ? 'It was corrected once.' : `It was corrected ${count} times.`,
   showCorrections: 'Show what was corrected',
   askedFor: (by: string): string => `Asked for by ${by}:`,
-  nothingCorrected: 'Nothing changed from the version before.',
+  nothingCorrected: 'Nothing we keep has changed from the version before.',
 
   fund: 'Fund',
   noFund: 'No fund is set',
