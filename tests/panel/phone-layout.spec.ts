@@ -4,6 +4,7 @@ import { expenseDocument } from '../../functions/src/expenses/store/expense-form
 import { putApprovers } from '../e2e/support/approvers.ts';
 import { putBudget } from '../e2e/support/budget.ts';
 import { checkAccessibility } from '../e2e/support/check-accessibility.ts';
+import { putExpense } from '../e2e/support/expense-records.ts';
 import { PHONE_ONLY } from '../e2e/support/page-test.ts';
 import { putReports } from '../e2e/support/report-books.ts';
 import { LEDGER_RECORDS } from '../fixtures/ledger-records.ts';
@@ -193,6 +194,15 @@ test(
     await expectLow(page, all);
   },
 );
+
+test('the choice of the page fits the narrowest phone', PHONE_ONLY, async ({ page, books }) => {
+  for (let expenses = 0; expenses <= 25; expenses++) await putExpense(books.db);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await books.open(page, '/admin/expenses?view=progress');
+  const next = page.getByRole('button', { name: 'Next', exact: true });
+  await expect(next).toBeEnabled();
+  expect(await rightOf(next)).toBeLessThanOrEqual(360);
+});
 
 function cards(page: Page): Locator {
   return page.locator('table tbody').getByRole('row');

@@ -30,6 +30,13 @@ export function PageChoice({ page, size, shown, count, hasNext, onPage, onSize }
         displayedRows: { role: 'status' },
         actions: { nextButton: { disabled: !hasNext } },
       }}
+      sx={FITS_A_PHONE}
     />
   );
 }
+
+/** Without the label, which the choice has for screen readers as well. */
+const FITS_A_PHONE = {
+  '& .MuiTablePagination-toolbar': { paddingInline: { xs: 0, sm: '1rem' } },
+  '& .MuiTablePagination-selectLabel': { display: { xs: 'none', sm: 'block' } },
+};
