@@ -78,16 +78,8 @@ describe('an account (#125)', () => {
   it('is refused by what is wrong with it', async () => {
     const taken = await save('other', { name: ' checking ' });
     expectRefused(taken, 409, 'There is already an account with this name.');
-    expectRefused(
-      await save('checking', { name: 'X' }),
-      409,
-      'Someone else just changed this.',
-    );
-    expectRefused(
-      await save('gone', { name: 'Gone' }, 1),
-      409,
-      'Someone else just deleted this.',
-    );
+    expectRefused(await save('checking', { name: 'X' }), 409, 'Someone else just changed this.');
+    expectRefused(await save('gone', { name: 'Gone' }, 1), 409, 'Someone else just deleted this.');
     expectRefused(await save('other', { name: '' }), 400, 'Name is required.');
     expectRefused(await save('other', { kind: 'gold' }), 400, 'Kind is required.');
     expectRefused(await save('../x'), 400, 'The request could not be read.');

@@ -62,7 +62,11 @@ describe('deleting what a payment names', () => {
   });
 
   it('is refused after a change that was not seen', async () => {
-    expectRefused(await admin.removeFund({ ...fund, version: 2 }), 409, 'Someone else changed');
+    expectRefused(
+      await admin.removeFund({ ...fund, version: 2 }),
+      409,
+      'Someone else just changed',
+    );
   });
 
   it('and a payment of it is refused until another fund is set', async () => {
