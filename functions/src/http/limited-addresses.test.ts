@@ -62,9 +62,9 @@ describe('a sender who asks too often (#26)', () => {
     async (_name, route) => {
       const functions = startFunctions();
       const before: number[] = [];
-      while (before.at(-1) !== 429) before.push(await ask(functions, route));
-      expect(before.length - 1).toBe(limitOf(route));
-      expect(new Set(before.slice(0, -1))).toEqual(new Set([before[0]]));
+      for (let sent = 0; sent < limitOf(route); sent++) before.push(await ask(functions, route));
+      expect(await ask(functions, route)).toBe(429);
+      expect(new Set(before)).toEqual(new Set([before[0]]));
       expect([400, 401, 403]).toContain(before[0]);
       for (const other of LIMITED.filter((one) => one !== route))
         expect([other.path, await ask(functions, other)]).not.toEqual([other.path, 429]);
