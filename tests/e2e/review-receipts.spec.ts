@@ -33,12 +33,12 @@ test(
     await expect.poll(async () => (await shape()).ratio).toBeCloseTo(640 / 480, 1);
     await checkAccessibility(page, info, 'review-picture');
     const { width: lying } = await shape();
-    await dialog.getByRole('button', { name: 'Turn' }).press('Enter');
+    await dialog.getByRole('button', { name: 'Rotate' }).press('Enter');
     await expect.poll(async () => (await shape()).ratio).toBeCloseTo(480 / 640, 1);
     await dialog.getByRole('button', { name: 'Zoom in' }).press('Enter');
     await expect(dialog.getByText('150%')).toBeVisible();
     for (let quarter = 1; quarter < 4; quarter++) {
-      await dialog.getByRole('button', { name: 'Turn' }).click();
+      await dialog.getByRole('button', { name: 'Rotate' }).click();
     }
     await expect.poll(async () => (await shape()).width).toBeCloseTo(1.5 * lying, -1);
     const save = dialog.getByRole('link', { name: `Save ${photo.name}` });
@@ -98,7 +98,7 @@ test(
     await expect.poll(width).toBeCloseTo(0.75 * whole, -1);
     const ratio = async () => (await width()) / ((await drawn.boundingBox())?.height ?? 1);
     const upright = await ratio();
-    await dialog.getByRole('button', { name: 'Turn' }).click();
+    await dialog.getByRole('button', { name: 'Rotate' }).click();
     await expect.poll(ratio).toBeCloseTo(1 / upright, 1);
     expect(await inkOf(drawn)).toBeGreaterThan(0.01);
 

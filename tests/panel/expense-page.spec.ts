@@ -88,7 +88,7 @@ test(
     await expect.poll(async () => (await size()).width).toBeGreaterThan(500);
     const { width } = await size();
 
-    await photo.getByRole('button', { name: 'Turn' }).focus();
+    await photo.getByRole('button', { name: 'Rotate' }).focus();
     await page.keyboard.press('+');
     await expect(photo.getByText('150%')).toBeVisible();
     await expect.poll(async () => (await size()).width).toBeCloseTo(1.5 * width, -1);

@@ -199,6 +199,19 @@ test('says what there will be where there is nothing yet', DESK, async ({ page, 
   await expect(part(page, 'Money in and out')).toContainText('month by month');
 });
 
+test(
+  'says why nothing waits for an address that approves nothing',
+  DESK,
+  async ({ page, books }) => {
+    await putHome(books.db, { presidents: ['pat@example.com'], treasurer: 'terry@example.com' });
+    await books.db.doc('home/now').set({ pending: { all: amount(3, 500) } });
+    await books.open(page, '/admin/home');
+    await expect(tiles(page).filter({ hasText: 'Waiting for me' })).toContainText(
+      /isn't an approver · 3 requests with others/,
+    );
+  },
+);
+
 test('says what is wrong, and tries again', DESK, async ({ page, books }) => {
   await putHome(books.db, TREASURER);
   await books.open(page, '/admin/expenses');

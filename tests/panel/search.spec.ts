@@ -72,6 +72,8 @@ test(
     await box.fill('fall fest');
     await expect(options).toHaveCount(4);
     await checkAccessibility(page, info, 'search box');
+    await page.getByRole('tab', { name: 'Categories' }).click();
+    await expect(box).toHaveValue('');
   },
 );
 

@@ -36,7 +36,7 @@ test('a receipt that cannot be drawn says so and can be saved, and a photo can b
   await checkAccessibility(page, info, 'expense-undrawn-receipt');
 
   const photo = await showReceipt(page, PHOTO.name);
-  await photo.getByRole('button', { name: 'Turn' }).press('Enter');
+  await photo.getByRole('button', { name: 'Rotate' }).press('Enter');
   const drawn = photo.getByRole('img');
   const isUpright = async () => {
     const { width = 0, height = 0 } = (await drawn.boundingBox()) ?? {};

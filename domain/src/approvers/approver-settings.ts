@@ -3,7 +3,7 @@ import { isSameMailbox } from '../people/same-person.ts';
 import type { ValueOf } from '../fields/field.ts';
 import type { StoredFields } from '../ledger/journal.ts';
 import { MAX_PRESIDENTS } from '../limits.ts';
-import type { Role } from './approval-chain.ts';
+import { ROLE_NAMES, type Role } from './approval-chain.ts';
 import type { APPROVER_FIELDS, ApproverField } from './approver-fields.ts';
 import {
   absencesOf,
@@ -174,4 +174,22 @@ export function actingTreasurer(settings: ApproverSettings, today: CalendarDate)
   if (treasurer !== null && !isAway(settings.absences, treasurer, today)) return treasurer;
   const [standIn = null] = standInsOf('treasurer', '', settings.standIns);
   return standIn !== null && !isAway(settings.absences, standIn, today) ? standIn : treasurer;
+}
+
+/** Returns everyone who is named in the settings, with what they approve; an address that isn't set is ''. */
+export function rolesIn(
+  settings: ApproverSettings,
+): readonly (readonly [address: string, role: string])[] {
+  const { presidents, treasurer, eventApprovers, standIns } = settings;
+  const standIn = (role: string) => `Stand-in for ${role}`;
+  return [
+    ...presidents.map((address) => [address, ROLE_NAMES.president] as const),
+    [treasurer, ROLE_NAMES.treasurer],
+    [standIns.president, standIn(ROLE_NAMES.president)],
+    [standIns.treasurer, standIn(ROLE_NAMES.treasurer)],
+    ...Object.entries(eventApprovers).map(([name, address]) => [address, name] as const),
+    ...Object.entries(standIns.eventApprovers).map(
+      ([name, address]) => [address, standIn(name)] as const,
+    ),
+  ];
 }

@@ -195,6 +195,17 @@ describe('an expense', () => {
   });
 });
 
+it.each([
+  ['84.35', true],
+  ['$84', true],
+  ['84', true],
+  ['84.30', false],
+  ['85', false],
+])('an amount of $84.35 is found by %s: %s', (typed, isFound) => {
+  const [[, entry] = []] = entryIn('expenses');
+  expect(hasTerms(entry?.words ?? {}, searchTermsOf(typed))).toBe(isFound);
+});
+
 it('an approver is found by address and role, one for each mail address, whatever is in it', () => {
   expect(entryIn('settings').map(([id, { title, detail }]) => [id, title, detail])).toEqual([
     ['approvers~ana%40example.com', 'ana@example.com', 'President, Fall Festival'],

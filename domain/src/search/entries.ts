@@ -1,5 +1,4 @@
-import { ROLE_NAMES } from '../approvers/approval-chain.ts';
-import { settingsFrom, type ApproverSettings } from '../approvers/approver-settings.ts';
+import { rolesIn, settingsFrom } from '../approvers/approver-settings.ts';
 import { depositedIn, depositTotal, depositWords } from '../bank/deposit.ts';
 import { amountOf, cents, centsFromDollars, type Cents } from '../money/money.ts';
 import { submitterMark } from '../expenses/search-words.ts';
@@ -9,7 +8,7 @@ import { onOneLine } from '../text/text.ts';
 import { beginningsIn, MAX_SEARCH_WORDS } from '../text/words.ts';
 import { isCalendarDate, type CalendarDate } from '../time/dates.ts';
 import { membersOf, textIn, textOf } from '../untyped.ts';
-import { amountWord, dayWords } from './facts.ts';
+import { amountWords, dayWords } from './facts.ts';
 
 /*
  * What search knows of each record: a document of the collection `search`, with the words that find it and the lines
@@ -63,8 +62,8 @@ export type IdentifiedEntry = readonly [id: string, entry: SearchEntry];
 /** The most characters of a line that's shown. */
 export const LONGEST_LINE = 120;
 
-/** An amount and two days, each found in four ways. */
-const MOST_FACTS = 9;
+/** An amount, found in two ways, and two days, each found in four. */
+const MOST_FACTS = 10;
 
 /** The most words of an entry, whatever anyone types into a record. */
 export const MAX_WORDS = MAX_SEARCH_WORDS + MOST_FACTS;
@@ -235,23 +234,6 @@ function approverEntries(fields: Readonly<Record<string, unknown>>): readonly Id
   ]);
 }
 
-function rolesIn(
-  settings: ApproverSettings,
-): readonly (readonly [address: string, role: string])[] {
-  const { presidents, treasurer, eventApprovers, standIns } = settings;
-  const standIn = (role: string) => `Stand-in for ${role}`;
-  return [
-    ...presidents.map((address) => [address, ROLE_NAMES.president] as const),
-    [treasurer, ROLE_NAMES.treasurer],
-    [standIns.president, standIn(ROLE_NAMES.president)],
-    [standIns.treasurer, standIn(ROLE_NAMES.treasurer)],
-    ...Object.entries(eventApprovers).map(([name, address]) => [address, name] as const),
-    ...Object.entries(standIns.eventApprovers).map(
-      ([name, address]) => [address, standIn(name)] as const,
-    ),
-  ];
-}
-
 function entryOf(kind: SearchKind, parts: Parts): SearchEntry {
   const { title, detail = '', checkNumber = '', state = '', submitterId = '' } = parts;
   const { cents: amount = null, texts } = parts;
@@ -259,7 +241,7 @@ function entryOf(kind: SearchKind, parts: Parts): SearchEntry {
     isCalendarDate(day) ? day : null,
   );
   const days = [date, ...others].filter((day) => day !== null);
-  const facts = [...(amount === null ? [] : [amountWord(amount)]), ...days.flatMap(dayWords)];
+  const facts = [...(amount === null ? [] : amountWords(amount)), ...days.flatMap(dayWords)];
   const words = 'words' in texts ? texts.words.slice(0, MAX_SEARCH_WORDS) : beginningsIn(texts);
   const order = date ?? BEFORE_ALL_DAYS;
   return {

@@ -10,6 +10,16 @@ export function amountWord(amount: Cents): string {
   return `$${Math.abs(amount)}`;
 }
 
+/** Returns the word of an amount's whole dollars, whatever its cents: `$84-`. */
+export function dollarsWord(amount: Cents): string {
+  return `$${Math.floor(Math.abs(amount) / 100)}-`;
+}
+
+/** Returns every word that finds an amount. */
+export function amountWords(amount: Cents): string[] {
+  return [amountWord(amount), dollarsWord(amount)];
+}
+
 /** Returns the word of a day: `@2026-09-14`. */
 export function dayWord(day: CalendarDate): string {
   return `@${day}`;

@@ -1,7 +1,7 @@
 import { isNumber, parseDollars } from '../money/money.ts';
 import { dayInCell, monthInCell } from '../sheets/days.ts';
 import { searchedWords } from '../text/words.ts';
-import { amountWord, dayWord, monthWord, yearlyWord, yearWord } from './facts.ts';
+import { amountWord, dayWord, dollarsWord, monthWord, yearlyWord, yearWord } from './facts.ts';
 
 /** What a part of a search may mean: the words of which a record has one. */
 export type Term = readonly string[];
@@ -23,7 +23,7 @@ const AMOUNT_SIGNS = /[$.,]/;
 
 /**
  * Returns what a typed text looks for: days (`9/14/2026`, `Sep 14, 2026`, `9/14`, `Sep 14`, `September 2026`, `2026`), amounts
- * (`84.35`, `$1,249`), and words. A record is found that has all of them.
+ * (`84.35`, or `$1,249` with any cents), and words. A record is found that has all of them.
  */
 export function searchTermsOf(typed: string): readonly Term[] {
   const parts = typed.slice(0, MAX_SEARCH_LENGTH).split(/\s+/u).filter(Boolean);
@@ -80,7 +80,7 @@ function termsOf(part: string): readonly Term[] {
 function meaningsOf(number: string): Term {
   const amount = parseDollars(number);
   return [
-    ...(amount === null ? [] : [amountWord(amount)]),
+    ...(amount === null ? [] : [number.includes('.') ? amountWord(amount) : dollarsWord(amount)]),
     ...(YEAR.test(number) ? [yearWord(number)] : []),
     ...(AMOUNT_SIGNS.test(number) ? [] : searchedWords(number)),
   ];

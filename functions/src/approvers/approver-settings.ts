@@ -81,7 +81,7 @@ export function storeSettings(
 }
 
 /**
- * Updates the event approvers and their backups after a change of a category, in the same commit, with their own
+ * Updates the event approvers and their stand-ins after a change of a category, in the same commit, with their own
  * journal entry.
  * @param settings the document as the transaction read it.
  * @param authorship names the category's entry as the cause.

@@ -53,7 +53,7 @@ export async function readWeekly(reading: Reading, to: string): Promise<Weekly |
   return isNothing(weekly) ? null : weekly;
 }
 
-/** The address of the treasurer, or of the backup while the treasurer is away; null if there's none. */
+/** The address of the treasurer, or of the stand-in while the treasurer is away; null if there's none. */
 async function readTreasurer({ db, clock, organization }: Reading): Promise<string | null> {
   const { settings } = await readSettings(db);
   return actingTreasurer(settings, dateAt(clock(), organization.timeZone));

@@ -110,7 +110,7 @@ export function reviewDigestContent(
   };
 }
 
-/** The line of a waiting expense. It tells a backup whom they step in for. */
+/** The line of a waiting expense. It tells a stand-in whom they step in for. */
 export function requestTitle(expense: ListedExpense): string {
   const step = expense.steps.find(({ status }) => status === 'open');
   const title = titleOf(expense);

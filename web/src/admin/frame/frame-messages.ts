@@ -39,7 +39,7 @@ export const frameMessages = {
       ['?', 'Show this list'],
       ['Ctrl K', 'Search, also while you type'],
       ['Ctrl Enter', 'Save a form'],
-      ['r', 'Turn the receipt that has the focus'],
+      ['r', 'Rotate the focused receipt'],
       ['+  −  0', 'Make it larger, smaller, or fit'],
     ],
     isOn: 'On',

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { isNew, setupDone, type SetupFacts } from '@pa-ledger/domain/home/set-up';
-import { hasApprovers } from '@pa-ledger/domain/approvers/approver-settings';
+import { hasApprovers, rolesIn } from '@pa-ledger/domain/approvers/approver-settings';
 import type { Viewpoint } from '@pa-ledger/domain/home/to-do';
 import { organization } from '@pa-ledger/domain/organization';
 import { normalizeEmail } from '@pa-ledger/domain/people/email';
@@ -84,7 +84,12 @@ function Content({ home, settings, hasTwo }: ContentProps) {
   const viewpoint = viewpointOf(address, settings);
   return (
     <Stack sx={COLUMN}>
-      <Tiles home={home} address={address} viewpoint={viewpoint} />
+      <Tiles
+        home={home}
+        address={address}
+        viewpoint={viewpoint}
+        isApprover={rolesIn(settings).some(([named]) => normalizeEmail(named) === address)}
+      />
       <Box sx={COLUMNS}>
         <Stack sx={COLUMN}>
           <ToDoList home={home} address={address} viewpoint={viewpoint} />

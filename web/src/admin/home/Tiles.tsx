@@ -19,11 +19,15 @@ interface TilesProps {
   readonly home: HomeNow;
   readonly address: string;
   readonly viewpoint: Viewpoint;
+  /** Whether this address approves anything. */
+  readonly isApprover: boolean;
 }
 
 /** The four figures that a person comes for, each a link to what it counts. */
-export function Tiles({ home, address, viewpoint }: TilesProps) {
-  const decisions = [<Waiting key="waiting" home={home} address={address} />];
+export function Tiles({ home, address, viewpoint, isApprover }: TilesProps) {
+  const decisions = [
+    <Waiting key="waiting" home={home} address={address} isApprover={isApprover} />,
+  ];
   const payable = [<Cash key="cash" home={home} />, <Ready key="ready" home={home} />];
   return (
     <Box component="ul" aria-label={messages.label} sx={TILE_GRID}>
@@ -45,15 +49,12 @@ function Cash({ home }: { readonly home: HomeNow }) {
   );
 }
 
-function Waiting({
-  home: { work },
-  address,
-}: {
-  readonly home: HomeNow;
-  readonly address: string;
-}) {
+function Waiting({ home: { work }, address, isApprover }: Omit<TilesProps, 'viewpoint'>) {
   const { mine, others } = waitingFor(work, address);
-  const hint = messages.waitingHint(others, mine.cents);
+  const isForOthers = !isApprover && mine.count === 0;
+  const hint = isForOthers
+    ? messages.notApprover(address, others)
+    : messages.waitingHint(others, mine.cents);
   return (
     <Tile
       to={`/admin/expenses?view=${mine.count > 0 ? 'mine' : 'progress'}`}

@@ -45,6 +45,12 @@ export const homeMessages = {
       const elsewhere = others === 0 ? '' : `${requests(others)} with others`;
       return [amount === 0 ? '' : money(amount), elsewhere].filter(Boolean).join(' · ');
     },
+    /** Why nothing waits for an administrator whom no role names. */
+    notApprover: (address: string, others: number): string =>
+      [
+        `${address} isn't an approver`,
+        ...(others === 0 ? [] : [`${requests(others)} with others`]),
+      ].join(' · '),
     nothingWaiting: 'No one is waiting for an approval',
     ready: 'Ready to pay',
     readyHint: (amount: number): string => money(amount),

@@ -32,9 +32,12 @@ const ALL = 'all';
 export function SearchBox() {
   const input = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
-  const { search: query } = useLocation();
+  const { pathname, search: query } = useLocation();
   const calendar = useCalendar();
-  const [text, setText] = useState('');
+  // What's typed on one page isn't looked for on the next.
+  const [typed, setTyped] = useState({ text: '', on: pathname });
+  const text = typed.on === pathname ? typed.text : '';
+  const setText = (next: string): void => setTyped({ text: next, on: pathname });
   const [isOpen, setOpen] = useState(false);
   const [search] = useSearch(text);
   const { hits } = foundIn(search);
@@ -64,8 +67,8 @@ export function SearchBox() {
         onClose={() => setOpen(false)}
         value={null}
         inputValue={text}
-        onInputChange={(_event, typed, why) => {
-          if (why === 'input' || why === 'clear') setText(typed);
+        onInputChange={(_event, next, why) => {
+          if (why === 'input' || why === 'clear') setText(next);
         }}
         onChange={(_event, hit) => hit !== null && open(hit)}
         clearOnBlur={false}

@@ -38,7 +38,7 @@ export const receiptMessages = {
     `Only the first ${shown} pages are shown. Save the file to see all of them.`,
   zoom: 'Zoom',
   viewOf: (name: string) => `View of ${name}`,
-  turn: 'Turn',
+  turn: 'Rotate',
   fit: 'Fit',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
