@@ -8,7 +8,7 @@ import { expect, test } from './support/memory-books.ts';
 const SHEET = /\/MediaBox\s*\[\s*0 0 612 792\s*\]/g;
 
 test(
-  'an expense prints on one or two sheets with its receipts and without menus',
+  'an expense prints without menus, and its receipts as wide as the sheet behind it',
   DESK,
   async ({ page, books }) => {
     const files = [pdfReceipt(), jpegReceipt()];
@@ -54,8 +54,19 @@ test(
     await expect(page.getByRole('button', { name: 'Record payment' })).toBeHidden();
     await expect(page.getByText('Maple Grove Elementary School, as of')).toBeVisible();
     await expect(page.getByRole('img', { name: /page 1/i })).toBeVisible();
+    const top = async (name: string) =>
+      (await page.getByRole('region', { name }).boundingBox())?.y ?? Number.NaN;
+    expect(await top('Receipts (2)')).toBeGreaterThan(await top('History'));
+    const widths = await page
+      .locator('figure canvas, figure img')
+      .evaluateAll((drawn) =>
+        drawn.map((one) => one.clientWidth / (one.closest('article')?.clientWidth ?? 0)),
+      );
+    expect(widths).toHaveLength(2);
+    for (const width of widths) expect(width).toBeGreaterThan(0.9);
     const pdf = await page.pdf({ preferCSSPageSize: true });
     const sheets = pdf.toString('latin1').match(SHEET) ?? [];
-    expect([1, 2]).toContain(sheets.length);
+    // The facts, a page of a PDF, and a photo.
+    expect(sheets).toHaveLength(3);
   },
 );

@@ -80,14 +80,14 @@ const Scroll = styled('div')({
   '@media print': { display: 'block', flex: 'none', overflow: 'visible' },
 });
 
-/** Paper has the whole picture, as it was taken. */
+/** Paper has the whole picture, as it was taken and as wide as the sheet. */
 const WHOLE = {
   position: 'static',
   display: 'block',
-  width: 'auto !important',
+  width: '100% !important',
   height: 'auto !important',
-  maxWidth: '100%',
-  maxHeight: '4.4in',
+  objectFit: 'contain',
+  maxHeight: '8.4in',
   margin: '0 auto',
   transform: 'none !important',
 };

@@ -11,7 +11,7 @@ const HEIGHT = `max(24rem, calc(100dvh - ${STICKS_AT + 84}px))`;
 
 /**
  * An expense: its summary, its receipts (`ReceiptsPlace`), and all the rest. On a desktop the receipts are at the left and
- * stay in sight, on paper they are at the left below the summary.
+ * stay in sight; on paper they come last, each as wide as the sheet.
  */
 export const SheetGrid = styled('article')({
   display: 'grid',
@@ -23,9 +23,10 @@ export const SheetGrid = styled('article')({
     '& > :not(.receipts)': { gridColumn: 2 },
   },
   '@media print': {
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    columnGap: '1.25rem',
-    '& > :first-of-type': { gridColumn: '1 / -1' },
+    '& > :last-of-type': { columns: 2, columnGap: '1.25rem', marginTop: '1.5rem' },
+    '& > :last-of-type > :first-of-type': { marginTop: 0 },
+    // Behind the facts, which fill the first sheet.
+    '& > .receipts': { order: 1 },
   },
 });
 

@@ -107,7 +107,7 @@ const PAPER = {
       overflowWrap: 'break-word !important',
     },
     'tr, figure, dl': { breakInside: 'avoid' },
-    'h3, h4': { breakAfter: 'avoid' },
+    'h2, h3, h4': { breakAfter: 'avoid' },
     // The totals belong at the end of the table, not at the foot of every page.
     tfoot: { display: 'table-row-group' },
   },

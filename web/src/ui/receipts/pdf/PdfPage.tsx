@@ -64,7 +64,7 @@ const Place = styled('div')(({ theme }) => ({
     width: 'auto !important',
     height: 'auto !important',
     breakInside: 'avoid',
-    '& canvas': { height: 'auto', maxHeight: '4.4in', objectFit: 'contain' },
+    '& canvas': { height: 'auto', maxHeight: '8.4in', objectFit: 'contain' },
   },
   margin: '0 auto',
   overflow: 'hidden',
