@@ -135,3 +135,44 @@ test('the account, the month and the search are in the address', DESK, async ({ 
     '"2026-11-10","","Book fair","",1234.5,2169.21,"","",""',
   ]);
 });
+
+test(
+  'a month with many entries reads those that it shows, and its file has all of them',
+  DESK,
+  async ({ page, books }) => {
+    const COUNT = 240;
+    for (let index = 0; index < COUNT; index++) {
+      const day = String(1 + (index % 20)).padStart(2, '0');
+      for (const accountId of ['bank', 'save'])
+        await books.db.doc(`manualExpenses/${accountId}${index}`).set({
+          ...PLACE,
+          date: `2026-09-${day}`,
+          amount: 1,
+          paidTo: `Vendor ${index}`,
+          description: '',
+          accountId,
+          version: 1,
+        });
+    }
+    await books.db
+      .doc('accountTotals/2026-09~bank')
+      .set({ month: '2026-09', accountId: 'bank', manual: COUNT * 100 });
+    await books.open(page, `${PATH}/register?account=bank&month=2026-09`);
+    const rows = table(page, 'Register').locator('tbody tr');
+    await expect(rows).toHaveCount(50);
+    await expect(page.locator('dl')).toContainText('Ending balance$760.00');
+    await expect(rows.last()).toContainText('$950.00');
+    const read = await books.read();
+    const ofMonth = read.filter((path) => path.startsWith('manualExpenses/'));
+    expect(ofMonth.length).toBeLessThanOrEqual(51);
+    expect(ofMonth.filter((path) => path.includes('/save'))).toEqual([]);
+    await page.getByRole('button', { name: 'Show more' }).click();
+    await expect(rows).toHaveCount(100);
+    await expect(page.getByText('The first 100 entries of the month.')).toBeVisible();
+    const { text } = await download(page);
+    expect(text.trim().split('\r\n')).toHaveLength(1 + COUNT);
+    await page.getByRole('searchbox', { name: 'Search' }).fill('Vendor 99');
+    await expect(rows).toHaveCount(1);
+    await expect(rows).toContainText('$760.00');
+  },
+);

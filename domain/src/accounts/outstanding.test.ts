@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { itemsOf } from '../bank/items.ts';
 import { differenceOf, nineLines, openingBalanceOf } from '../bank/reconciliation.ts';
-import { balanceBefore, registerMonths, registerOf } from '../bank/register.ts';
+import { balanceBefore, registerFigures, registerLines, registerMonths } from '../bank/register.ts';
 import { cents } from '../money/money.ts';
 import type { CalendarDate } from '../time/dates.ts';
 import type { Month } from '../time/months.ts';
@@ -84,9 +84,10 @@ describe('what was outstanding at an opening', () => {
     expect(registerMonths(ACCOUNT, [], july)).toEqual([july, june]);
     expect(balanceBefore(ACCOUNT, july, [])).toBe(104_050);
     const entries = [{ collection: 'accounts', id: 'bank', fields: ACCOUNT } as const];
-    const register = registerOf('bank', june, balanceBefore(ACCOUNT, june, []), entries);
-    expect(register).toMatchObject({ beginning: 125_000, ending: 104_050 });
-    expect(register.lines.map(({ description, balance }) => [description, balance])).toEqual([
+    const figures = registerFigures(ACCOUNT, june, []);
+    expect(figures).toMatchObject({ beginning: 125_000, ending: 104_050 });
+    const lines = registerLines('bank', june, figures.beginning, entries);
+    expect(lines.map(({ description, balance }) => [description, balance])).toEqual([
       ['Outstanding at the opening', 100_000],
       ['Outstanding at the opening', 104_050],
     ]);

@@ -7,11 +7,13 @@ import type { Month } from '../time/months.ts';
 import type { BankItem } from './items.ts';
 import {
   balanceBefore,
+  entryPlace,
   lateEntries,
   linesMatching,
   monthDays,
+  registerFigures,
+  registerLines,
   registerMonths,
-  registerOf,
   staleChecks,
   staleThrough,
   type BankEntry,
@@ -64,7 +66,7 @@ const ENTRIES = [
   }),
 ];
 
-const REGISTER = registerOf('bank', SEPTEMBER, cents(9_500), ENTRIES);
+const LINES = registerLines('bank', SEPTEMBER, cents(9_500), ENTRIES);
 
 it('a register begins with the opening and what moved before its month', () => {
   expect(balanceBefore(ACCOUNT, SEPTEMBER, CELLS)).toBe(10_000 - 1_000 + 500 + 50 - 20 - 30);
@@ -78,7 +80,7 @@ it('a register begins with the opening and what moved before its month', () => {
 });
 
 it('a register has what moved the account in the month, each with the balance after it', () => {
-  const told = REGISTER.lines.map(({ key, amount, balance, description }) => [
+  const told = LINES.map(({ key, amount, balance, description }) => [
     key,
     amount,
     balance,
@@ -90,9 +92,35 @@ it('a register has what moved the account in the month, each with the balance af
     ['payments~late~void', 4_000, 134_421, ''],
     ['transfers~move~to', 200, 134_621, ''],
   ]);
-  const { beginning, receipts, disbursements, ending } = REGISTER;
-  expect([beginning, receipts, disbursements, ending]).toEqual([9_500, 123_650, -1_471, 134_621]);
-  expect(registerOf('bank', SEPTEMBER, cents(5), []).ending).toBe(5);
+});
+
+it('its figures are those of the totals, with what was outstanding at the opening', () => {
+  const cells = [
+    ...CELLS.slice(0, 3),
+    cell('2026-09', 'bank', { revenue: 123_450, transferIn: 200, manual: 2_529, paid: -4_000 }),
+    cell('2026-09', 'save', { revenue: 500, transferOut: 200 }),
+  ];
+  expect(registerFigures(ACCOUNT, SEPTEMBER, cells)).toEqual({
+    beginning: 9_500,
+    receipts: 123_650,
+    disbursements: -1_471,
+    ending: 134_621,
+  });
+  const early = { id: 'old', kind: 'paid', date: '2026-09-03', payee: 'Mill', amount: 5 };
+  const account = { ...ACCOUNT, outstanding: [early] };
+  expect(registerFigures(account, SEPTEMBER, [])).toEqual({
+    beginning: 10_000,
+    receipts: -500,
+    disbursements: 0,
+    ending: 9_500,
+  });
+});
+
+it('lines end where entries are known to, and a balance never skips one', () => {
+  const through = entryPlace('2026-09-10', 'revenueItems~fair');
+  const known = registerLines('bank', SEPTEMBER, cents(9_500), ENTRIES, through);
+  expect(known).toEqual(LINES.slice(0, 2));
+  expect(registerLines('bank', SEPTEMBER, cents(0), ENTRIES, '2026-09-01')).toEqual([]);
 });
 
 it('what came into a month after its statement is late, each with the day of that statement', () => {
@@ -122,7 +150,7 @@ describe('a deposit in the register', () => {
   const [fair, fairEntry] = received('fair', '2026-09-02', 60);
   const [sale, saleEntry] = received('sale', '2026-09-03', 0.29);
   const told = (month: Month, entries: readonly BankEntry[]) =>
-    registerOf('bank', month, cents(100), entries).lines.map(
+    registerLines('bank', month, cents(100), entries).map(
       ({ key, day, amount, balance, description }) => [key, day, amount, balance, description],
     );
 
@@ -165,7 +193,7 @@ it.each([
   ['nobody', 0],
   ['#M-7', 1],
 ])('a search for %j finds %d lines', (text, count) => {
-  expect(linesMatching(REGISTER.lines, text)).toHaveLength(count);
+  expect(linesMatching(LINES, text)).toHaveLength(count);
 });
 
 it('a check is stale that is outstanding for over 180 days, and was not voided', () => {

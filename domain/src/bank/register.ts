@@ -10,7 +10,7 @@ import type { Days } from '../time/fiscal-year.ts';
 import { monthAfter, monthOf, type Month } from '../time/months.ts';
 import { depositedIn } from './deposit.ts';
 import { itemKey, itemsOf, type BankCollection, type BankItem, type Moved } from './items.ts';
-import { receiptsAndDisbursements, withoutCancelled } from './reconciliation.ts';
+import { withoutCancelled } from './reconciliation.ts';
 import { byText } from '../text/sort.ts';
 import { plainCheckNumber } from '../text/check-number.ts';
 
@@ -34,14 +34,12 @@ export interface RegisterLine extends BankItem {
   readonly balance: Cents;
 }
 
-/** An account's activity in a month, in cents; money out is positive in `disbursements`. */
-export interface Register {
+/** An account's figures of a month, in cents; money out is positive in `disbursements`. */
+export interface RegisterFigures {
   readonly beginning: Cents;
   readonly receipts: Cents;
   readonly disbursements: Cents;
   readonly ending: Cents;
-  /** By day, then by key. */
-  readonly lines: readonly RegisterLine[];
 }
 
 /** Returns the first and the last day of a month. */
@@ -66,6 +64,30 @@ export function balanceBefore(
   return sumCents([...begun, flowOf(past)]);
 }
 
+/**
+ * Returns an account's figures of a month from its totals, however many entries there are. Money from another account is
+ * a receipt, money to one a disbursement, and what was outstanding at the opening is a receipt of its own day.
+ * @param account with the bank's opening balance, in dollars.
+ */
+export function registerFigures(
+  account: { readonly id: string; readonly openingBalance: number },
+  month: Month,
+  cells: readonly AccountCell[],
+): RegisterFigures {
+  const beginning = balanceBefore(account, month, cells);
+  const own = cells.filter((cell) => cell.accountId === account.id && cell.month === month);
+  const early = outstandingIn(account).filter(({ date }) => monthOf(date) === month);
+  const receipts = sumCents([
+    ...early.map(outstandingAmount),
+    ...own.map(({ revenue, transferIn }) => cents(revenue + transferIn)),
+  ]);
+  const disbursements = sumCents(
+    own.map(({ manual, paid, transferOut }) => cents(manual + paid + transferOut)),
+  );
+  const ending = cents(beginning + receipts - disbursements);
+  return { beginning, receipts, disbursements, ending };
+}
+
 /** Returns the months with a register, latest first: those with activity, and the current one. */
 export function registerMonths(
   account: { readonly id: string },
@@ -78,31 +100,33 @@ export function registerMonths(
 }
 
 /**
- * Returns the register of a month. A deposit is one line on its day. The books count its revenue on the days it came
- * in, so the deposit's line has only what came in that month, and revenue that a later month deposits has its own line.
- * Each register ends with the book balance.
+ * Returns the lines of an account's month by day, each with the balance after it. A deposit is one line on its day. The
+ * books count its revenue on the days it came in, so the deposit's line has only what came in that month, and revenue
+ * that a later month deposits has its own line.
+ * @param beginning the balance before the month.
  * @param entries may include other accounts and days, each entry once.
+ * @param through the place (`entryPlace`) up to which entries are known; null if all are.
  */
-export function registerOf(
+export function registerLines(
   accountId: string,
   month: Month,
   beginning: Cents,
   entries: readonly BankEntry[],
-): Register {
+  through: string | null = null,
+): readonly RegisterLine[] {
   const { first, last } = monthDays(month);
   const isOfMonth = ({ day }: Moved): boolean => day >= first && day <= last;
   const found = accountItems(accountId, entries).filter(isOfMonth);
   const deposited = new Set(found.flatMap(({ deposited: keys }) => keys));
   const items = found
     .filter(({ key }) => !deposited.has(key))
+    .filter(({ day, key }) => through === null || entryPlace(day, key) <= through)
     .map((item) => countedIn(item, isOfMonth));
   let balance = beginning;
-  const lines = items.map((item) => {
+  return items.map((item) => {
     balance = cents(balance + item.amount);
     return { ...item, balance };
   });
-  const [receipts, disbursements] = receiptsAndDisbursements(lines);
-  return { beginning, receipts, disbursements, ending: balance, lines };
 }
 
 /** Returns an account's items that were entered after their period was reconciled (`enteredLate`). */
@@ -156,7 +180,16 @@ function depositedKeys(fields: BankEntry['fields']): readonly string[] {
 }
 
 function placeOf({ day, key }: Pick<BankItem, 'day' | 'key'>): string {
-  return `${day}~${key}`;
+  return `${entryPlace(day, key)} ${key}`;
+}
+
+/**
+ * Returns where a document is among others by day: documents of one collection are in the order of their days, then of
+ * their ids. @param key of one of its items.
+ */
+export function entryPlace(day: string, key: string): string {
+  // A space is less than all that an id has.
+  return [day, ...key.split('~').slice(0, 2)].join(' ');
 }
 
 function moreOf({ description, lines }: BankEntry['fields'], { words }: BankItem): string {

@@ -26,6 +26,7 @@ import {
   namingQueries,
   outstandingQueries,
 } from '../../../web/src/admin/bank/accounts/entry-queries.ts';
+import { registerQueries } from '../../../web/src/admin/bank/register/register-queries.ts';
 import { paidQueries } from '../../../web/src/admin/bank/stale/stale-queries.ts';
 import { lastStatementQuery } from '../../../web/src/admin/shared/records/statements.ts';
 import { LATEST_ENTRIES } from '../../../web/src/admin/shared/records/used-accounts.ts';
@@ -130,6 +131,10 @@ export const PANEL: Readonly<Record<string, readonly RowQuery[]>> = {
     ...namingQueries(DAY, ['checking']),
     ...outstandingQueries('checking', DAY),
   ],
+  'web/src/admin/bank/register/register-queries.ts': registerQueries('checking', {
+    first: DAY,
+    last: DAY,
+  }),
   'web/src/admin/bank/stale/stale-queries.ts': [
     ...paidQueries('checking', null, DAY),
     ...paidQueries('checking', DAY, DAY),
@@ -161,6 +166,7 @@ export const PANEL: Readonly<Record<string, readonly RowQuery[]>> = {
 
 /** These pass on what others request. */
 export const PASS_ON = [
+  'web/src/admin/bank/entry-pages.ts',
   'web/src/admin/bank/accounts/useUnnamed.ts',
   'web/src/admin/bank/stale/stale-store.ts',
   'web/src/admin/expenses/list/ExpenseViews.tsx',

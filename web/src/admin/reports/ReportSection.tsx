@@ -1,5 +1,6 @@
 import type { CsvRow } from '@pa-ledger/domain/reports/csv';
 import { type ReactNode, useState } from 'react';
+import type { Failure } from '../../data/failure.ts';
 import { EmptyState } from '../shared/frame/LoadState.tsx';
 import { usePrint } from '../shared/frame/PrintPage.tsx';
 import { TabSection } from '../shared/frame/TabHeading.tsx';
@@ -14,6 +15,8 @@ export interface ReportSectionProps<Row, Amount> {
   readonly fileName: string;
   /** The rows of the file; without rows nothing can be downloaded or printed. */
   readonly rows: readonly Row[];
+  /** Reads all rows of the file where `rows` are only the first. */
+  readonly readAll?: (() => Promise<readonly Row[] | Failure>) | undefined;
   /** The fields of a row that are amounts. */
   readonly amounts: readonly Amount[];
   /** Its one filled button, if it has one. */
@@ -27,11 +30,12 @@ export function ReportSection<Row extends CsvRow<Row, Amount>, Amount extends st
   hint,
   fileName,
   rows,
+  readAll,
   amounts,
   main,
   children,
 }: ReportSectionProps<Row, Amount>) {
-  const csv = useCsv(fileName, rows, amounts);
+  const csv = useCsv(fileName, rows, amounts, readAll);
   const print = usePrint(rows.length === 0);
   return (
     <TabSection heading={heading} hint={hint} main={main} more={[print, csv]}>

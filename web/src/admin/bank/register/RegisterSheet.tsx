@@ -1,16 +1,19 @@
+import Button from '@mui/material/Button';
 import {
-  balanceBefore,
   linesMatching,
-  registerOf,
+  registerFigures,
+  registerLines,
   type BankEntry,
 } from '@pa-ledger/domain/bank/register';
 import type { AccountCell } from '@pa-ledger/domain/ledger/cells';
 import { formatMonth, type Month } from '@pa-ledger/domain/time/months';
+import { UNDRAWN } from '../../../ui/printing.ts';
 import { Figures } from '../../reports/Figures.tsx';
 import { ReportSection } from '../../reports/ReportSection.tsx';
 import { EmptyState } from '../../shared/frame/LoadState.tsx';
-import { PrintPage } from '../../shared/frame/PrintPage.tsx';
+import { OffPaper, PrintPage } from '../../shared/frame/PrintPage.tsx';
 import { DataTable } from '../../shared/lists/DataTable.tsx';
+import { firstIn } from '../../shared/records/first-of.ts';
 import type { RecordRow } from '../../shared/records/ledger-records.ts';
 import {
   REGISTER_AMOUNTS,
@@ -20,24 +23,36 @@ import {
   registerTotals,
 } from './register-columns.tsx';
 import { registerMessages as messages } from './register-messages.ts';
+import { registerPage, type RegisterPage } from './register-store.ts';
 
 interface RegisterSheetProps {
   readonly account: RecordRow<'accounts'>;
   readonly month: Month;
   readonly cells: readonly AccountCell[];
-  readonly entries: readonly BankEntry[];
-  readonly marks: RegisterMarks;
+  readonly page: RegisterPage;
+  readonly marksOf: (page: RegisterPage) => RegisterMarks;
   /** What is searched for. */
   readonly text: string;
+  /** Whether more entries are on their way. */
+  readonly isReading: boolean;
+  readonly onMore: () => void;
 }
 
 /** The register of an account's month, as it is shown, printed and downloaded. */
-export function RegisterSheet({ account, month, cells, entries, marks, text }: RegisterSheetProps) {
+export function RegisterSheet(props: RegisterSheetProps) {
+  const { account, month, cells, page, marksOf, text, isReading, onMore } = props;
   const opening: BankEntry = { collection: 'accounts', id: account.id, fields: { ...account } };
-  const before = balanceBefore(account, month, cells);
-  const register = registerOf(account.id, month, before, [opening, ...entries]);
-  const { beginning, receipts, disbursements, ending } = register;
-  const shown = linesMatching(register.lines, text);
+  const figures = registerFigures(account, month, cells);
+  const linesOf = ({ entries, through }: RegisterPage) =>
+    registerLines(account.id, month, figures.beginning, [opening, ...entries], through);
+  const marks = marksOf(page);
+  const lines = linesOf(page);
+  const shown = linesMatching(lines, text);
+  const isCut = page.through !== null;
+  const readAll = async () => {
+    const all = await firstIn(registerPage(account.id, month, null));
+    return 'why' in all ? all : registerRows(linesOf(all), marksOf(all));
+  };
   return (
     <>
       <PrintPage />
@@ -45,14 +60,15 @@ export function RegisterSheet({ account, month, cells, entries, marks, text }: R
         heading={messages.headingOf(account.name, formatMonth(month))}
         fileName={messages.file(account.name, month)}
         rows={registerRows(shown, marks)}
+        readAll={isCut ? readAll : undefined}
         amounts={REGISTER_AMOUNTS}
       >
         <Figures
           figures={[
-            { label: messages.beginning, amount: beginning },
-            { label: messages.receipts, amount: receipts },
-            { label: messages.disbursements, amount: disbursements },
-            { label: messages.ending, amount: ending, tone: 'signed' },
+            { label: messages.beginning, amount: figures.beginning },
+            { label: messages.receipts, amount: figures.receipts },
+            { label: messages.disbursements, amount: figures.disbursements },
+            { label: messages.ending, amount: figures.ending, tone: 'signed' },
           ]}
         />
         <DataTable
@@ -61,11 +77,19 @@ export function RegisterSheet({ account, month, cells, entries, marks, text }: R
           rows={{ status: 'ready', value: shown }}
           keyOf={({ key }) => key}
           empty={
-            <EmptyState>
-              {register.lines.length === 0 ? messages.nothing : messages.notFound}
-            </EmptyState>
+            <EmptyState>{lines.length === 0 ? messages.nothing : messages.notFound}</EmptyState>
           }
-          totals={registerTotals(register, shown)}
+          totals={isCut ? undefined : registerTotals(lines, figures.ending, shown)}
+          footer={
+            isCut && (
+              <OffPaper {...(isReading && UNDRAWN)} sx={{ marginTop: '0.75rem' }}>
+                <span role="status">{messages.first(lines.length)} </span>
+                <Button variant="outlined" onClick={onMore} loading={isReading}>
+                  {messages.more}
+                </Button>
+              </OffPaper>
+            )
+          }
         />
       </ReportSection>
     </>

@@ -1,4 +1,4 @@
-import { lateEntries, type BankEntry } from '@pa-ledger/domain/bank/register';
+import { lateEntries } from '@pa-ledger/domain/bank/register';
 import { isMonth, monthOf } from '@pa-ledger/domain/time/months';
 import { isDocumentId } from '@pa-ledger/domain/untyped';
 import type { AccountCell } from '@pa-ledger/domain/ledger/cells';
@@ -15,8 +15,15 @@ import { StaleNotice } from '../stale/StaleNotice.tsx';
 import { rememberShown, shownFirst, WithAccounts, type AccountRows } from '../WithAccounts.tsx';
 import { RegisterFilter, type RegisterChoice } from './RegisterFilter.tsx';
 import { registerMessages as messages } from './register-messages.ts';
-import { accountsWithTotals, entriesOfMonth, statementsOfMonth } from './register-store.ts';
+import {
+  accountsWithTotals,
+  type RegisterPage,
+  registerPage,
+  statementsOfMonth,
+} from './register-store.ts';
 import { RegisterSheet } from './RegisterSheet.tsx';
+import type { RegisterMarks } from './register-columns.tsx';
+import { useEntryPages } from '../useEntryPages.ts';
 
 const PARTS: FilterParts<RegisterChoice> = {
   accountId: ['account', isDocumentId],
@@ -64,8 +71,19 @@ function Registers({ rows, cells }: RegistersProps) {
   );
   const month = isMonth(applied.filter.month) ? applied.filter.month : present;
   const statements = useStore(statementsOfMonth(account.id, month));
-  const lateIn = (entries: readonly BankEntry[]) =>
-    lateEntries(account.id, entries, statements.status === 'ready' ? statements.value : []);
+  const marksOf = ({ entries, cleared, ratified }: RegisterPage): RegisterMarks => ({
+    cleared,
+    ratified,
+    stale: staleKeys,
+    late: lateEntries(account.id, entries, statements.status === 'ready' ? statements.value : []),
+  });
+  const { text } = applied.filter;
+  // A search looks at the whole month.
+  const pages = useEntryPages(
+    `${account.id}~${month}`,
+    (size) => registerPage(account.id, month, size),
+    text.trim() !== '',
+  );
   return (
     <>
       <RegisterFilter
@@ -83,18 +101,20 @@ function Registers({ rows, cells }: RegistersProps) {
           {(found) => <StaleNotice key={account.id} {...found} />}
         </LoadState>
       )}
-      <LoadState store={entriesOfMonth(month)}>
-        {({ entries, ...marks }) => (
-          <RegisterSheet
-            account={account}
-            month={month}
-            cells={cells}
-            entries={entries}
-            marks={{ ...marks, stale: staleKeys, late: lateIn(entries) }}
-            text={applied.filter.text}
-          />
-        )}
-      </LoadState>
+      {pages.state.status === 'ready' ? (
+        <RegisterSheet
+          account={account}
+          month={month}
+          cells={cells}
+          page={pages.state.value}
+          marksOf={marksOf}
+          text={text}
+          isReading={pages.isReading}
+          onMore={pages.onMore}
+        />
+      ) : (
+        <LoadState store={pages.store}>{() => null}</LoadState>
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { Register, RegisterLine } from '@pa-ledger/domain/bank/register';
+import type { RegisterLine } from '@pa-ledger/domain/bank/register';
 import { sumCents, type Cents } from '@pa-ledger/domain/money/money';
 import type { CsvRow } from '@pa-ledger/domain/reports/csv';
 import { formatDate, type CalendarDate } from '@pa-ledger/domain/time/dates';
@@ -91,7 +91,8 @@ const AMOUNT_COLUMNS: readonly Column<RegisterLine>[] = [
 
 /** Returns the last line: what is shown adds up to this, and what the account has at the end of the month. */
 export function registerTotals(
-  { lines, ending }: Register,
+  lines: readonly RegisterLine[],
+  ending: Cents,
   shown: readonly RegisterLine[],
 ): Totals {
   const sum = sumCents(shown.map(({ amount }) => amount));

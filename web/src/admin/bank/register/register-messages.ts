@@ -2,7 +2,7 @@
 export const registerMessages = {
   heading: 'Register',
   headingOf: (account: string, month: string): string => `${account}, ${month}`,
-  hint: 'What moved the account in the month, as the books have it.',
+  hint: 'All activity in this account for the month.',
   account: 'Account',
   month: 'Month',
   search: 'Search',
@@ -40,6 +40,9 @@ export const registerMessages = {
   receipts: 'Receipts',
   disbursements: 'Disbursements',
   ending: 'Ending balance',
+  first: (count: number): string =>
+    `The first ${count.toLocaleString('en-US')} entries of the month.`,
+  more: 'Show more',
   sum: (shown: number, all: number): string =>
     shown === all ? `TOTAL (${all})` : `TOTAL (${shown} of ${all})`,
   file: (account: string, month: string): string => `register-${account}-${month}.csv`,

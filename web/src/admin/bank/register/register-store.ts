@@ -1,15 +1,22 @@
+import { itemKeys, type BankCollection } from '@pa-ledger/domain/bank/items';
 import { monthDays, type BankEntry } from '@pa-ledger/domain/bank/register';
 import { statementId, type KeptStatement } from '@pa-ledger/domain/bank/statement';
 import { addDays } from '@pa-ledger/domain/time/dates';
 import type { Month } from '@pa-ledger/domain/time/months';
 import { storedAs, type Fields } from '../../../data/documents.ts';
 import { listenAll } from '../../../data/listen.ts';
-import { DOCUMENT_ID, onDays } from '../../../data/row-query.ts';
+import { DOCUMENT_ID } from '../../../data/row-query.ts';
 import { accountTotals } from '../../shared/records/account-totals.ts';
 import { accounts } from '../../shared/records/ledger-records.ts';
-import { entriesOn } from '../../shared/records/dated-entries.ts';
-import { combineStores, keyedStores, liveStore } from '../../shared/records/live-store.ts';
-import { ratifiedIn } from '../../shared/records/ratified.ts';
+import {
+  combineStores,
+  followedBy,
+  keyedStores,
+  liveStore,
+} from '../../shared/records/live-store.ts';
+import { ratifiedOnIn, type RatifiedDays } from '../../shared/records/ratified.ts';
+import { entryPage, marksOf, type EntryPage, type PlacedEntry } from '../entry-pages.ts';
+import { registerQueries } from './register-queries.ts';
 
 /** The accounts, and what moved each of them in each month: one document for both, however many entries there are. */
 export const accountsWithTotals = combineStores([accounts, accountTotals], ([rows, cells]) => ({
@@ -17,24 +24,71 @@ export const accountsWithTotals = combineStores([accounts, accountTotals], ([row
   cells,
 }));
 
-/** The entries of a month, and what is cleared and ratified of them, live: all accounts share its listeners, so to change between them reads nothing. */
-export const entriesOfMonth = keyedStores((month: Month) => {
+/** The first entries of an account's month, and what is cleared and ratified of them. */
+export interface RegisterPage {
+  readonly entries: readonly BankEntry[];
+  /** The place up to which none is missing; null if these are all. */
+  readonly through: string | null;
+  readonly cleared: ReadonlySet<string>;
+  readonly ratified: RatifiedDays;
+}
+
+/**
+ * Returns the first entries of an account's month with their marks, live: nothing else is read.
+ * @param size how many, with revenue that a deposit has; null for all.
+ */
+export function registerPage(accountId: string, month: Month, size: number | null) {
+  return pagesOf(`${accountId}~${month}~${size ?? ''}`);
+}
+
+const NO_ENTRIES: EntryPage = { entries: [], through: null };
+
+const pagesOf = keyedStores((key: `${string}~${Month}~${number | ''}`) => {
+  // It is made of an id, which has no tilde, a month, and a number.
+  const [accountId, month, size] = key.split('~') as [string, Month, string];
   const days = monthDays(month);
-  const marks = liveStore<readonly Mark[]>((onChange) =>
-    listenAll('clearings', readMark, onChange, onDays('itemDay', days)),
-  );
-  const deposits = liveStore<readonly BankEntry[]>((onChange) =>
-    listenAll('deposits', readDeposit, onChange, onDays('date', days)),
-  );
+  const page = entryPage(registerQueries(accountId, days), size === '' ? null : Number(size));
+  const marked = (collection: 'clearings' | 'ratified') =>
+    followedBy(page, NO_ENTRIES, ({ entries }) => marksOf(collection, keysOf(collection, entries)));
   return combineStores(
-    [entriesOn(days), deposits, marks, ratifiedIn(days)],
-    ([entries, deposited, marked, ratified]) => ({
-      entries: [...entries, ...deposited],
-      cleared: new Set(marked.filter(({ isCleared }) => isCleared).map(({ key }) => key)),
-      ratified,
-    }),
+    [page, marked('clearings'), marked('ratified')],
+    ([{ entries, through }, clearings, ratified]): RegisterPage => {
+      const marks = clearings.map(({ id, fields }) => readMark(id, fields));
+      // A deposit of the month has them in its own line.
+      const deposited = new Set(
+        marks.filter(({ depositedOn }) => depositedOn <= days.last).map((mark) => mark.key),
+      );
+      const shown = entries.filter(({ collection, id }) => !deposited.has(`${collection}~${id}`));
+      return {
+        // A payment is there twice if it was voided in its month.
+        entries: [
+          ...new Map(shown.map((entry) => [`${entry.collection}~${entry.id}`, entry])).values(),
+        ].map(({ collection, id, fields }) => ({
+          // The collections of `registerQueries`.
+          collection: collection as BankCollection,
+          id,
+          fields,
+        })),
+        through,
+        cleared: new Set(marks.filter(({ isCleared }) => isCleared).map((mark) => mark.key)),
+        ratified: new Map(ratified.map(({ id, fields }) => [id, ratifiedOnIn(fields)])),
+      };
+    },
   );
 });
+
+/** Returns the ids of the marks that entries can have. */
+function keysOf(
+  marks: 'clearings' | 'ratified',
+  entries: readonly PlacedEntry[],
+): readonly string[] {
+  const keys = entries.flatMap(({ collection, id }) =>
+    marks === 'clearings' || collection === 'payments' || collection === 'manualExpenses'
+      ? itemKeys(collection as BankCollection, id)
+      : [],
+  );
+  return [...new Set(keys)];
+}
 
 /** Returns the statements of an account that say what the books had of a month, live. */
 export function statementsOfMonth(accountId: string, month: Month) {
@@ -60,12 +114,16 @@ const statementsFrom = keyedStores((key: `${string}~${Month}`) => {
 interface Mark {
   readonly key: string;
   readonly isCleared: boolean;
+  /** The day of the deposit; after every day without one. */
+  readonly depositedOn: string;
 }
 
-function readMark(key: string, { depositId }: Fields): Mark {
-  return { key, isCleared: depositId === undefined };
-}
+const NEVER = '9999-12-31';
 
-function readDeposit(id: string, fields: Fields): BankEntry {
-  return { collection: 'deposits', id, fields };
+function readMark(key: string, { depositId, depositedOn }: Fields): Mark {
+  return {
+    key,
+    isCleared: depositId === undefined,
+    depositedOn: typeof depositedOn === 'string' ? depositedOn : NEVER,
+  };
 }

@@ -25,7 +25,7 @@ const ratifiedBetween = keyedStores((key: `${CalendarDate}~${CalendarDate}`) => 
 export function listenRatified(days: Days, onChange: OnChange<RatifiedDays>): Stop {
   return listenAll<readonly [string, CalendarDate]>(
     'ratified',
-    (id, fields) => [id, dayOf(fields)],
+    (id, fields) => [id, ratifiedOnIn(fields)],
     asRead(onChange, (found) => new Map(found)),
     onDays('itemDay', days),
   );
@@ -37,10 +37,13 @@ export function ratifiedOnOf(place: RatifiedPlace): LiveStore<CalendarDate | nul
 }
 
 const markOf = keyedStores((key: string) =>
-  liveStore<CalendarDate | null>((onChange) => listenDocument('ratified', key, dayOf, onChange)),
+  liveStore<CalendarDate | null>((onChange) =>
+    listenDocument('ratified', key, ratifiedOnIn, onChange),
+  ),
 );
 
-function dayOf(fields: Fields): CalendarDate {
+/** Returns the day of the meeting that a stored mark names. */
+export function ratifiedOnIn(fields: Fields): CalendarDate {
   // Only `functions/src/bank/ratifications.ts` writes it.
   return storedAs<{ readonly ratifiedOn: CalendarDate }>(fields).ratifiedOn;
 }

@@ -1,0 +1,137 @@
+import { entryPlace } from '@pa-ledger/domain/bank/register';
+import { byText } from '@pa-ledger/domain/text/sort';
+import { membersOf } from '@pa-ledger/domain/untyped';
+import type { CollectionName, Fields } from '../../data/documents.ts';
+import { asRead, listenAll, listenPage } from '../../data/listen.ts';
+import { DOCUMENT_ID, type RowQuery } from '../../data/row-query.ts';
+import {
+  combineStores,
+  keyedStores,
+  liveStore,
+  type LiveStore,
+} from '../shared/records/live-store.ts';
+
+/** How many entries a list of several collections begins with. */
+export const FIRST_ENTRIES = 50;
+
+/** The query of one collection's entries, earliest first. */
+export type EntryQuery = RowQuery & { readonly collection: CollectionName };
+
+/** An entry that one of the queries found, with its place by that query's day. */
+export interface PlacedEntry {
+  readonly collection: CollectionName;
+  readonly id: string;
+  readonly fields: Fields;
+  readonly place: string;
+}
+
+/** The first entries of several queries together. */
+export interface EntryPage {
+  /** In the order of the queries; one that two queries find is there for each. */
+  readonly entries: readonly PlacedEntry[];
+  /** The place of the last one (`entryPlace`), up to which none is missing; null if these are all. */
+  readonly through: string | null;
+}
+
+/**
+ * Returns the first entries of several queries, merged, live. Each query reads so many, so none before the last one is
+ * missing. @param size null reads all.
+ */
+export function entryPage(
+  queries: readonly EntryQuery[],
+  size: number | null,
+): LiveStore<EntryPage> {
+  return combineStores(
+    queries.map((query) => firstOfQuery(query, size)),
+    (found) => {
+      const sorted = found.flatMap(({ entries }) => entries).toSorted(byText(({ place }) => place));
+      // A query that was cut says nothing of what comes after its last entry.
+      const ends = found.flatMap(({ entries, isCut }) =>
+        isCut ? (entries.at(-1)?.place ?? []) : [],
+      );
+      const [end = null] = ends.toSorted(byText((place) => place));
+      const known = end === null ? sorted : sorted.filter(({ place }) => place <= end);
+      const entries = size === null ? known : known.slice(0, size);
+      const isWhole = end === null && entries.length === sorted.length;
+      return { entries, through: isWhole ? null : (entries.at(-1)?.place ?? null) };
+    },
+  );
+}
+
+interface Found {
+  readonly entries: readonly PlacedEntry[];
+  readonly isCut: boolean;
+}
+
+function firstOfQuery(query: EntryQuery, size: number | null): LiveStore<Found> {
+  const { collection, filters, orderBy } = query;
+  const read = (id: string, fields: Fields): PlacedEntry => {
+    const day = orderBy.field
+      .split('.')
+      .reduce<unknown>((value, name) => membersOf(value)[name], fields);
+    const key = collection === 'ratified' ? id : `${collection}~${id}`;
+    return { collection, id, fields, place: entryPlace(String(day), key) };
+  };
+  return liveStore<Found>((onChange) =>
+    size === null
+      ? listenAll(
+          collection,
+          read,
+          asRead(onChange, (entries) => ({ entries, isCut: false })),
+          filters,
+        )
+      : listenPage(
+          { ...query, size, after: null },
+          read,
+          asRead(onChange, ({ rows, next }) => ({ entries: rows, isCut: next !== null })),
+        ),
+  );
+}
+
+/** How many documents one query finds by their ids: Firestore's limit. */
+const IDS_AT_ONCE = 30;
+
+/** A document that a mark's collection has for an item. */
+export interface MarkDocument {
+  readonly id: string;
+  readonly fields: Fields;
+}
+
+/** Returns the documents of a collection with some ids, live: what does not exist is not read. */
+export function marksOf(
+  collection: 'clearings' | 'ratified',
+  ids: readonly string[],
+): LiveStore<readonly MarkDocument[]> {
+  return marksIn(`${collection} ${ids.join(' ')}`);
+}
+
+const marksIn = keyedStores((key: string) => {
+  const [collection, ...ids] = key.split(' ') as ['clearings' | 'ratified', ...string[]];
+  const chunks: string[][] = [];
+  for (let start = 0; start < ids.length; start += IDS_AT_ONCE)
+    chunks.push(ids.slice(start, start + IDS_AT_ONCE).filter(Boolean));
+  return combineStores(
+    [
+      NOTHING,
+      ...chunks.filter(({ length }) => length > 0).map((some) => marksWith(collection, some)),
+    ],
+    (found) => found.flat(),
+  );
+});
+
+/** A combination of no stores at all would never be ready. */
+const NOTHING: LiveStore<readonly MarkDocument[]> = liveStore((onChange) => {
+  onChange({ status: 'ready', value: [] });
+  return () => undefined;
+});
+
+function marksWith(
+  collection: 'clearings' | 'ratified',
+  ids: readonly string[],
+): LiveStore<readonly MarkDocument[]> {
+  return liveStore((onChange) =>
+    listenAll(collection, (id, fields) => ({ id, fields }), onChange, [
+      { field: DOCUMENT_ID, op: 'in', value: ids },
+    ]),
+  );
+}
