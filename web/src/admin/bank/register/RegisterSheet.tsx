@@ -77,7 +77,10 @@ export function RegisterSheet(props: RegisterSheetProps) {
           rows={{ status: 'ready', value: shown }}
           keyOf={({ key }) => key}
           empty={
-            <EmptyState>{lines.length === 0 ? messages.nothing : messages.notFound}</EmptyState>
+            // While entries are missing, nothing can be said of what isn't there.
+            !isCut && (
+              <EmptyState>{lines.length === 0 ? messages.nothing : messages.notFound}</EmptyState>
+            )
           }
           totals={isCut ? undefined : registerTotals(lines, figures.ending, shown)}
           footer={
