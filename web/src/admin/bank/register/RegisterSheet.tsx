@@ -85,12 +85,15 @@ export function RegisterSheet(props: RegisterSheetProps) {
           totals={isCut ? undefined : registerTotals(lines, figures.ending, shown)}
           footer={
             isCut && (
-              <OffPaper {...(isReading && UNDRAWN)} sx={{ marginTop: '0.75rem' }}>
-                <span role="status">{messages.first(lines.length)} </span>
-                <Button variant="outlined" onClick={onMore} loading={isReading}>
-                  {messages.more}
-                </Button>
-              </OffPaper>
+              // Paper says it too, if the rest didn't come in time.
+              <div {...(isReading && UNDRAWN)}>
+                <p role="status">{messages.first(lines.length)}</p>
+                <OffPaper sx={{ marginTop: '0.5rem' }}>
+                  <Button variant="outlined" onClick={onMore} loading={isReading}>
+                    {messages.more}
+                  </Button>
+                </OffPaper>
+              </div>
             )
           }
         />
