@@ -166,7 +166,7 @@ export const PANEL: Readonly<Record<string, readonly RowQuery[]>> = {
 
 /** These pass on what others request. */
 export const PASS_ON = [
-  'web/src/admin/bank/entry-pages.ts',
+  'web/src/admin/bank/register/entry-pages.ts',
   'web/src/admin/bank/accounts/useUnnamed.ts',
   'web/src/admin/bank/stale/stale-store.ts',
   'web/src/admin/expenses/list/ExpenseViews.tsx',

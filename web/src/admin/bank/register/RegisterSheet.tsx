@@ -86,7 +86,7 @@ export function RegisterSheet(props: RegisterSheetProps) {
           footer={
             isCut && (
               // Paper says it too, if the rest didn't come in time.
-              <div {...(isReading && UNDRAWN)}>
+              <div {...(isReading && UNDRAWN)} style={{ marginTop: '0.75rem' }}>
                 <p role="status">{messages.first(lines.length)}</p>
                 <OffPaper sx={{ marginTop: '0.5rem' }}>
                   <Button variant="outlined" onClick={onMore} loading={isReading}>

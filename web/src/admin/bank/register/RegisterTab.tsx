@@ -23,7 +23,7 @@ import {
 } from './register-store.ts';
 import { RegisterSheet } from './RegisterSheet.tsx';
 import type { RegisterMarks } from './register-columns.tsx';
-import { useEntryPages } from '../useEntryPages.ts';
+import { useEntryPages } from './useEntryPages.ts';
 
 const PARTS: FilterParts<RegisterChoice> = {
   accountId: ['account', isDocumentId],

@@ -1,9 +1,16 @@
 import type { Days } from '@pa-ledger/domain/time/fiscal-year';
 import { onDays, type RowQuery } from '../../../data/row-query.ts';
-import type { EntryQuery } from '../entry-pages.ts';
+import type { CollectionName } from '../../../data/documents.ts';
 
-/** Returns the queries of what moved an account on some days, in the order of the days; a payment is found by its day and by that of its void. */
-export function registerQueries(accountId: string, days: Days): readonly (EntryQuery & RowQuery)[] {
+/** The query of one collection's entries, earliest first. */
+export interface EntryQuery extends RowQuery {
+  readonly collection: CollectionName;
+}
+
+/**
+ * Returns the queries of what moved an account on some days. A payment is found by its day, and by that of its void.
+ */
+export function registerQueries(accountId: string, days: Days): readonly EntryQuery[] {
   const query = (
     collection: EntryQuery['collection'],
     field = 'date',

@@ -68,12 +68,7 @@ export function SubTabs<Tab extends SubTab>(props: SubTabsProps<Tab>) {
       >
         <Routes>
           {tabs.map((tab) => (
-            // A sub-tab has the addresses below its own.
-            <Route
-              key={tab.path}
-              path={tab.path === '' ? '' : `${tab.path}/*`}
-              element={children(tab)}
-            />
+            <Route key={tab.path} path={tab.path} element={children(tab)} />
           ))}
           <Route
             path="*"

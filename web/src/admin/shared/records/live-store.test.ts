@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { failure } from '../../../data/failure.ts';
 import type { OnChange } from '../../../data/async-state.ts';
-import { followedBy, keyedStores, liveStore } from './live-store.ts';
+import { combineStores, followedBy, keyedStores, liveStore } from './live-store.ts';
 
 /** A store, what its present listener tells, and how often one began and ended. */
 function watched() {
@@ -85,4 +85,8 @@ describe('a store that follows another', () => {
     store.retry();
     expect(month.listen).toHaveBeenCalledTimes(2);
   });
+});
+
+it('a combination of no stores is ready', () => {
+  expect(combineStores([], () => 'all').view()).toEqual({ status: 'ready', value: 'all' });
 });

@@ -73,7 +73,7 @@ export function combineStores<Values extends readonly unknown[], T>(
   stores: readonly [...{ [K in keyof Values]: LiveStore<Values[K]> }],
   combine: (values: NoInfer<Values>) => T,
 ): LiveStore<T> {
-  let seen: readonly AsyncState<unknown>[] = [];
+  let seen: readonly AsyncState<unknown>[] | null = null;
   let combined: AsyncState<T> = LOADING;
 
   const combinedOf = (states: readonly AsyncState<unknown>[]): AsyncState<T> => {
@@ -88,7 +88,7 @@ export function combineStores<Values extends readonly unknown[], T>(
   return {
     view() {
       const states = stores.map((store): AsyncState<unknown> => store.view());
-      if (states.some((state, index) => state !== seen[index])) {
+      if (seen === null || states.some((state, index) => state !== seen?.[index])) {
         seen = states;
         combined = combinedOf(states);
       }

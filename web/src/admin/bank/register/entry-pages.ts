@@ -1,21 +1,19 @@
 import { entryPlace } from '@pa-ledger/domain/bank/register';
 import { byText } from '@pa-ledger/domain/text/sort';
 import { membersOf } from '@pa-ledger/domain/untyped';
-import type { CollectionName, Fields } from '../../data/documents.ts';
-import { asRead, listenAll, listenPage } from '../../data/listen.ts';
-import { DOCUMENT_ID, type RowQuery } from '../../data/row-query.ts';
+import type { CollectionName, Fields } from '../../../data/documents.ts';
+import { asRead, listenAll, listenPage } from '../../../data/listen.ts';
+import { DOCUMENT_ID } from '../../../data/row-query.ts';
 import {
   combineStores,
   keyedStores,
   liveStore,
   type LiveStore,
-} from '../shared/records/live-store.ts';
+} from '../../shared/records/live-store.ts';
+import type { EntryQuery } from './register-queries.ts';
 
 /** How many entries a list of several collections begins with. */
 export const FIRST_ENTRIES = 50;
-
-/** The query of one collection's entries, earliest first. */
-export type EntryQuery = RowQuery & { readonly collection: CollectionName };
 
 /** An entry that one of the queries found, with its place by that query's day. */
 export interface PlacedEntry {
@@ -69,8 +67,7 @@ function firstOfQuery(query: EntryQuery, size: number | null): LiveStore<Found> 
     const day = orderBy.field
       .split('.')
       .reduce<unknown>((value, name) => membersOf(value)[name], fields);
-    const key = collection === 'ratified' ? id : `${collection}~${id}`;
-    return { collection, id, fields, place: entryPlace(String(day), key) };
+    return { collection, id, fields, place: entryPlace(String(day), `${collection}~${id}`) };
   };
   return liveStore<Found>((onChange) =>
     size === null
@@ -106,23 +103,17 @@ export function marksOf(
 }
 
 const marksIn = keyedStores((key: string) => {
-  const [collection, ...ids] = key.split(' ') as ['clearings' | 'ratified', ...string[]];
-  const chunks: string[][] = [];
+  const [collection, ...ids] = key.split(' ').filter(Boolean) as [
+    'clearings' | 'ratified',
+    ...string[],
+  ];
+  const chunks: (readonly string[])[] = [];
   for (let start = 0; start < ids.length; start += IDS_AT_ONCE)
-    chunks.push(ids.slice(start, start + IDS_AT_ONCE).filter(Boolean));
+    chunks.push(ids.slice(start, start + IDS_AT_ONCE));
   return combineStores(
-    [
-      NOTHING,
-      ...chunks.filter(({ length }) => length > 0).map((some) => marksWith(collection, some)),
-    ],
+    chunks.map((some) => marksWith(collection, some)),
     (found) => found.flat(),
   );
-});
-
-/** A combination of no stores at all would never be ready. */
-const NOTHING: LiveStore<readonly MarkDocument[]> = liveStore((onChange) => {
-  onChange({ status: 'ready', value: [] });
-  return () => undefined;
 });
 
 function marksWith(
