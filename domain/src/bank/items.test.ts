@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { documentOfItem, itemKeys, itemsOf, type BankCollection } from './items.ts';
+import { documentOfItem, isDisbursement, itemKeys, itemsOf, type BankCollection } from './items.ts';
 
 const DAY = '2026-09-03';
 
@@ -111,4 +111,15 @@ it('a key names its document, and nothing else is one', () => {
     'transfers~a',
   ];
   expect(odd.map(documentOfItem)).toEqual(odd.map(() => null));
+});
+
+it.each([
+  ['transfers~a~from', true],
+  ['transfers~a~to', false],
+  ['manualExpenses~a', true],
+  ['payments~a~void', true],
+  ['revenueItems~a', false],
+  ['accounts~a~from', false],
+])('%s is a disbursement: %s', (key, expected) => {
+  expect(isDisbursement(key)).toBe(expected);
 });

@@ -65,8 +65,8 @@ export function itemKey(collection: BankCollection, id: string, part?: string): 
  * outstanding at an opening, which is part of the opening balance.
  */
 export function isDisbursement(key: string): boolean {
-  const collection = documentOfItem(key)?.collection;
-  if (collection === 'transfers') return key.endsWith('~from');
+  const [collection, , part] = key.split('~');
+  if (collection === 'transfers') return part === 'from';
   return collection === 'manualExpenses' || collection === 'payments';
 }
 

@@ -219,6 +219,7 @@ describe('isBeyond', () => {
     ['1234,56', false],
     ['abc', false],
     ['2e$9', false],
+    ['7e0,008', false],
     ['-$101', true],
     ['', false],
   ])('compares %j with 100 dollars: %s', (typed, expected) => {

@@ -119,10 +119,9 @@ export function isNumber(typed: string): boolean {
 
 /** Returns whether a text is a number, as programs write it, above `dollars` or below minus `dollars`. */
 export function isBeyond(typed: string, dollars: number): boolean {
-  // Only a leading dollar sign may go: `2e$9` isn't 2e9.
-  const number = ungrouped(typed)
-    .replace(/\s/g, '')
-    .replace(/^(-?)\$/, '$1');
+  // `2e$9` and `7e0,008` aren't numbers, though they would be one without the sign and the comma.
+  if (!isNumber(typed)) return false;
+  const number = ungrouped(typed).replace(/[\s$]/g, '');
   return Math.abs(Number(number)) > dollars;
 }
 
