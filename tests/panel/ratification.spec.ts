@@ -26,6 +26,10 @@ const PAYMENT = {
   voided: null,
   version: 1,
 };
+/** `home/now`, which says what is open and in which months. */
+const openIn = (month: string, count: number, cents: number) => ({
+  unratified: { [month]: { count, cents } },
+});
 const MEETING = {
   ratifiedOn: '2026-10-05',
   count: 3,
@@ -66,6 +70,7 @@ test.beforeEach(async ({ page, books }) => {
       itemDay: '2026-09-03',
     },
     'ratifications/october': MEETING,
+    'home/now': openIn('2026-11', 3, 6529),
   });
 });
 
@@ -78,9 +83,9 @@ test(
     await expect
       .poll(() => textsOf(list, 'tbody'))
       .toEqual([
-        ['Nov 2, 2026', '– ', 'Cider Mill', 'Cider', '$25.29'],
-        ['Nov 10, 2026', '1043 Void', 'Dana Whitfield', '–', '$0.00'],
         ['Nov 10, 2026', '1042 ', 'Dana Whitfield', '–', '$40.00'],
+        ['Nov 10, 2026', '1043 Void', 'Dana Whitfield', '–', '$0.00'],
+        ['Nov 2, 2026', '– ', 'Cider Mill', 'Cider', '$25.29'],
       ]);
     await expect.poll(() => textsOf(list, 'tfoot')).toEqual([['TOTAL (3)', '', '', '', '$65.29']]);
     await checkAccessibility(page, info, 'ratification');
@@ -121,6 +126,7 @@ test(
   DESK,
   async ({ page, books }) => {
     await putAll(books.db, {
+      'home/now': openIn('2026-11', 4, 2529),
       'ratified/payments~lost': {
         ratification: 'october',
         ratifiedOn: '2026-10-05',
@@ -140,7 +146,7 @@ test(
     const list = table(page, 'Ratification');
     const about = 'Void of what was ratified on Oct 5, 2026: Glue';
     await expect(list.getByText(about)).toBeVisible();
-    expect((await textsOf(list, 'tbody')).at(-1)).toEqual([
+    expect((await textsOf(list, 'tbody'))[0]).toEqual([
       'Nov 14, 2026',
       '1040 Void',
       'Dana Whitfield',
@@ -217,7 +223,7 @@ test('the list prints on letter paper, and is a file', DESK, async ({ page, book
   expect(name).toBe('not-ratified-2026.csv');
   expect(text.split('\r\n').slice(0, 2)).toEqual([
     '\ufeffdate,checkNumber,payee,description,voided,amount',
-    '"2026-11-02","","Cider Mill","Cider","",25.29',
+    '"2026-11-10","1042","Dana Whitfield","","",40',
   ]);
   await page.emulateMedia({ media: 'print' });
   const pdf = await page.pdf({ preferCSSPageSize: true });

@@ -80,7 +80,7 @@ it('what was ratified is the line that it was; earlier marks have none', () => {
   expect(lineAsRatified('payments~a', mark)).toBeNull();
 });
 
-it('the list has what is not ratified, in the order of days', () => {
+it('the list has what is not ratified, the newest first', () => {
   const lines = [
     ratifiedLine(CHECK, PAID),
     null,
@@ -90,8 +90,8 @@ it('the list has what is not ratified, in the order of days', () => {
   ];
   const keys = (ratified: readonly string[]) =>
     notRatified(lines, new Set(ratified)).map(({ key }) => key);
-  expect(keys([])).toEqual(['payments~c', 'manualExpenses~b', 'payments~a', 'payments~d']);
-  expect(keys(['manualExpenses~b'])).toEqual(['payments~c', 'payments~a', 'payments~d']);
+  expect(keys([])).toEqual(['payments~d', 'payments~a', 'manualExpenses~b', 'payments~c']);
+  expect(keys(['manualExpenses~b'])).toEqual(['payments~d', 'payments~a', 'payments~c']);
 });
 
 it('what was voided after a meeting ratified it is a line below 0 on the day of the void', () => {

@@ -153,7 +153,7 @@ function sumOfLines(lines: unknown): Cents {
 }
 
 /**
- * Returns the lines not yet ratified, by day.
+ * Returns the lines not yet ratified, the newest first.
  * @param ratified the ids in `ratified`.
  */
 export function notRatified(
@@ -163,5 +163,6 @@ export function notRatified(
   return lines
     .filter((line) => line !== null)
     .filter(({ key }) => !ratified.has(key))
-    .toSorted(byText(({ day, key }) => `${day}~${key}`));
+    .toSorted(byText(({ day, key }) => `${day}~${key}`))
+    .toReversed();
 }

@@ -26,6 +26,11 @@ import {
   namingQueries,
   outstandingQueries,
 } from '../../../web/src/admin/bank/accounts/entry-queries.ts';
+import {
+  meetingsQuery,
+  paidQueries as ratifiablePayments,
+  ratifiedQuery,
+} from '../../../web/src/admin/bank/ratification/ratification-queries.ts';
 import { registerQueries } from '../../../web/src/admin/bank/register/register-queries.ts';
 import { paidQueries } from '../../../web/src/admin/bank/stale/stale-queries.ts';
 import { lastStatementQuery } from '../../../web/src/admin/shared/records/statements.ts';
@@ -130,6 +135,11 @@ export const PANEL: Readonly<Record<string, readonly RowQuery[]>> = {
   'web/src/admin/bank/accounts/entry-queries.ts': [
     ...namingQueries(DAY, ['checking']),
     ...outstandingQueries('checking', DAY),
+  ],
+  'web/src/admin/bank/ratification/ratification-queries.ts': [
+    ...ratifiablePayments({ first: DAY, last: DAY }),
+    meetingsQuery(DAY),
+    ratifiedQuery('meeting'),
   ],
   'web/src/admin/bank/register/register-queries.ts': registerQueries('checking', {
     first: DAY,

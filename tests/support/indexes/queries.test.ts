@@ -55,8 +55,8 @@ describe('every query that the app can ask for (#114)', () => {
 
   it('is among those that are planned here: the panel', () => {
     const mayAsk = /^web\/src\/(?:admin\/|data\/journal-query)/;
-    const asking = filesWith(/\b(?:listenPage|countRows|RowQuery)\b/, 'web/src').filter((file) =>
-      mayAsk.test(file),
+    const asking = filesWith(/\b(?:listenPage|countRows|RowQuery|EntryQuery)\b/, 'web/src').filter(
+      (file) => mayAsk.test(file),
     );
     // Queries belong in an exported function or constant, and in the table of panel-queries.ts.
     expect(asking).toEqual([...Object.keys(PANEL), ...PASS_ON].toSorted());

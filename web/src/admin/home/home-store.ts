@@ -1,5 +1,4 @@
 import type { HomeCash, HomeMonth } from '@pa-ledger/domain/home/moved-money';
-import type { OpenWork } from '@pa-ledger/domain/home/open-work';
 import {
   calendarOfPlan,
   monthsToRead,
@@ -12,12 +11,13 @@ import type { CalendarDate } from '@pa-ledger/domain/time/dates';
 import { fiscalYearOf } from '@pa-ledger/domain/time/fiscal-year';
 import type { Month } from '@pa-ledger/domain/time/months';
 import { storedAs } from '../../data/documents.ts';
-import { asRead, listenAll, listenDocument, listenPage } from '../../data/listen.ts';
+import { asRead, listenAll, listenPage } from '../../data/listen.ts';
 import { onDays, type RowQuery } from '../../data/row-query.ts';
 import { journalQueries, NO_FILTER } from '../journal/journal-filter.ts';
 import { listenMergedPage } from '../journal/merged-pages.ts';
 import { readListed, type ListedEntry } from '../shared/journal/entry-view.ts';
 import { approvers } from '../shared/records/approvers.ts';
+import { homeDocument, openWork } from '../shared/records/home-documents.ts';
 import { combineStores, followedBy, keyedStores, liveStore } from '../shared/records/live-store.ts';
 
 /*
@@ -28,7 +28,6 @@ import { combineStores, followedBy, keyedStores, liveStore } from '../shared/rec
 /** How many changes are read of the journal, and of the histories of requests. */
 export const READ_ACTS = 12;
 
-const openWork = homeDocument<OpenWork>('now');
 const cash = homeDocument<HomeCash>('cash');
 const plan = homeDocument<HomePlan>('plan');
 
@@ -107,16 +106,3 @@ const monthsBetween = keyedStores((key: `${Month}~${Month}`) => {
     ),
   );
 });
-
-/** A document of `home`; empty until the functions have made it. */
-function homeDocument<T extends object>(id: 'now' | 'cash' | 'plan') {
-  return liveStore<T>((onChange) =>
-    listenDocument(
-      'home',
-      id,
-      (fields) => storedAs<T>(fields),
-      // Each of its fields may be absent.
-      asRead(onChange, (found) => found ?? ({} as T)),
-    ),
-  );
-}

@@ -19,8 +19,8 @@ interface MeetingListProps {
 /** What a meeting ratified, each as it was then, to print for its minutes. */
 export function MeetingList({ row: { id, ratifiedOn }, onClose }: MeetingListProps) {
   return (
-    <LoadState store={ratifiedAt(id)}>
-      {(lines) => (
+    <LoadState store={ratifiedAt(id, null)}>
+      {({ rows: lines }) => (
         <ReportSection
           heading={messages.ratifiedOnDay(formatDate(ratifiedOn))}
           hint={messages.asRatified}

@@ -3,7 +3,6 @@ import { amountOf } from '@pa-ledger/domain/money/money';
 import { formatDate } from '@pa-ledger/domain/time/dates';
 import type { Days } from '@pa-ledger/domain/time/fiscal-year';
 import { useState } from 'react';
-import { useStore } from '../../../app/store.ts';
 import { HStack, VStack } from '../../../ui/layout.ts';
 import { SecondaryText } from '../../../ui/text.ts';
 import { ReasonForm } from '../../shared/forms/ReasonForm.tsx';
@@ -11,9 +10,13 @@ import { HistoryLink } from '../../shared/frame/HistoryLink.tsx';
 import { OffPaper } from '../../shared/frame/PrintPage.tsx';
 import { TabSection } from '../../shared/frame/TabHeading.tsx';
 import { Money } from '../../shared/lists/Money.tsx';
+import { MoreEntries } from '../MoreEntries.tsx';
+import { useEntryPages } from '../register/useEntryPages.ts';
 import { ratificationMessages as messages } from './ratification-messages.ts';
-import { ratifications, type RatificationRow } from './ratification-store.ts';
+import { type FirstOf, meetingsFrom, type RatificationRow } from './ratification-store.ts';
 import { takeBackAll } from './ratify.ts';
+
+const NONE: FirstOf<RatificationRow> = { rows: [], isCut: false };
 
 interface MeetingsProps {
   readonly days: Days;
@@ -23,23 +26,26 @@ interface MeetingsProps {
 
 /** What meetings have ratified from the first of these days on, the last one first; each can be taken back. */
 export function Meetings({ days, onShow }: MeetingsProps) {
-  const state = useStore(ratifications);
+  const { first } = days;
+  const { state, isReading, onMore } = useEntryPages(first, (size) => meetingsFrom(first, size));
   const [open, setOpen] = useState<RatificationRow | null>(null);
-  const rows = state.status === 'ready' ? state.value : [];
-  const shown = rows
-    .filter(({ ratifiedOn }) => ratifiedOn >= days.first)
-    .toSorted((one, other) => (one.ratifiedOn < other.ratifiedOn ? 1 : -1));
-  if (shown.length === 0) return null;
+  const { rows, isCut } = state.status === 'ready' ? state.value : NONE;
+  if (rows.length === 0) return null;
   return (
     <OffPaper sx={{ marginTop: '2rem' }}>
       <TabSection heading={messages.meetings}>
         <VStack as="ul" sx={{ listStyle: 'none', padding: 0, margin: 0 }}>
-          {shown.map((row) => (
+          {rows.map((row) => (
             <li key={row.id}>
               <Meeting row={row} onShow={() => onShow(row)} onTakeBack={() => setOpen(row)} />
             </li>
           ))}
         </VStack>
+        {isCut && (
+          <MoreEntries isReading={isReading} onMore={onMore}>
+            {messages.latest(rows.length)}
+          </MoreEntries>
+        )}
       </TabSection>
       {open !== null && <TakeBackDialog row={open} onClose={() => setOpen(null)} />}
     </OffPaper>

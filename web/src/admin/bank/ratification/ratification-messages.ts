@@ -10,6 +10,9 @@ export const ratificationMessages = {
   description: 'Description',
   amount: 'Amount',
   voided: 'Void',
+  newest: (shown: number, count: number, sum: string): string =>
+    `The newest ${shown.toLocaleString('en-US')} of ${count.toLocaleString('en-US')}, ${sum} in all.`,
+  notRead: 'Not all payments could be read.',
   total: (count: number): string => `TOTAL (${count})`,
   file: (year: string): string => `not-ratified-${year}.csv`,
 
@@ -28,6 +31,7 @@ export const ratificationMessages = {
   meetings: 'Ratified',
   meeting: (day: string, count: number): string =>
     `Ratified on ${day}: ${count.toLocaleString('en-US')} ${count === 1 ? 'entry' : 'entries'}`,
+  latest: (count: number): string => `The latest ${count} meetings.`,
   list: 'Show List',
   listOfDay: (day: string): string => `Show list ratified on ${day}`,
   ratifiedOnDay: (day: string): string => `Ratified on ${day}`,

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import {
   linesMatching,
   registerFigures,
@@ -7,14 +6,14 @@ import {
 } from '@pa-ledger/domain/bank/register';
 import type { AccountCell } from '@pa-ledger/domain/ledger/cells';
 import { formatMonth, type Month } from '@pa-ledger/domain/time/months';
-import { UNDRAWN } from '../../../ui/printing.ts';
 import { Figures } from '../../reports/Figures.tsx';
 import { ReportSection } from '../../reports/ReportSection.tsx';
 import { EmptyState } from '../../shared/frame/LoadState.tsx';
-import { OffPaper, PrintPage } from '../../shared/frame/PrintPage.tsx';
+import { PrintPage } from '../../shared/frame/PrintPage.tsx';
 import { DataTable } from '../../shared/lists/DataTable.tsx';
 import { firstIn } from '../../shared/records/first-of.ts';
 import type { RecordRow } from '../../shared/records/ledger-records.ts';
+import { MoreEntries } from '../MoreEntries.tsx';
 import {
   REGISTER_AMOUNTS,
   registerColumns,
@@ -85,15 +84,9 @@ export function RegisterSheet(props: RegisterSheetProps) {
           totals={isCut ? undefined : registerTotals(lines, figures.ending, shown)}
           footer={
             isCut && (
-              // Paper says it too, if the rest didn't come in time.
-              <div {...(isReading && UNDRAWN)} style={{ marginTop: '0.75rem' }}>
-                <p role="status">{messages.first(lines.length)}</p>
-                <OffPaper sx={{ marginTop: '0.5rem' }}>
-                  <Button variant="outlined" onClick={onMore} loading={isReading}>
-                    {messages.more}
-                  </Button>
-                </OffPaper>
-              </div>
+              <MoreEntries isReading={isReading} onMore={onMore}>
+                {messages.first(lines.length)}
+              </MoreEntries>
             )
           }
         />

@@ -23,7 +23,7 @@ export interface PlacedEntry {
   readonly place: string;
 }
 
-/** The first entries of several queries together. */
+/** The first entries of several queries together, in the queries' direction. */
 export interface EntryPage {
   /** In the order of the queries; one that two queries find is there for each. */
   readonly entries: readonly PlacedEntry[];
@@ -42,15 +42,16 @@ export function entryPage(
   return combineStores(
     queries.map((query) => firstOfQuery(query, size)),
     (found) => {
-      const sorted = found.flatMap(({ entries }) => entries).toSorted(byText(({ place }) => place));
+      const upwards = byText<PlacedEntry>(({ place }) => place);
+      const inOrder: typeof upwards =
+        queries[0]?.orderBy.direction === 'desc' ? (one, other) => upwards(other, one) : upwards;
+      const sorted = found.flatMap(({ entries }) => entries).toSorted(inOrder);
       // A query that was cut says nothing of what comes after its last entry.
-      const ends = found.flatMap(({ entries, isCut }) =>
-        isCut ? (entries.at(-1)?.place ?? []) : [],
-      );
-      const [end = null] = ends.toSorted(byText((place) => place));
-      const known = end === null ? sorted : sorted.filter(({ place }) => place <= end);
+      const ends = found.flatMap(({ entries, isCut }) => (isCut ? entries.slice(-1) : []));
+      const [end] = ends.toSorted(inOrder);
+      const known = end === undefined ? sorted : sorted.filter((one) => inOrder(one, end) <= 0);
       const entries = size === null ? known : known.slice(0, size);
-      const isWhole = end === null && entries.length === sorted.length;
+      const isWhole = end === undefined && entries.length === sorted.length;
       return { entries, through: isWhole ? null : (entries.at(-1)?.place ?? null) };
     },
   );

@@ -42,7 +42,6 @@ export const registerMessages = {
   ending: 'Ending balance',
   first: (count: number): string =>
     `The first ${count.toLocaleString('en-US')} entries of the month.`,
-  more: 'Show more',
   sum: (shown: number, all: number): string =>
     shown === all ? `TOTAL (${all})` : `TOTAL (${shown} of ${all})`,
   file: (account: string, month: string): string => `register-${account}-${month}.csv`,

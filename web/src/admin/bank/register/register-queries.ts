@@ -2,7 +2,7 @@ import type { Days } from '@pa-ledger/domain/time/fiscal-year';
 import { onDays, type RowQuery } from '../../../data/row-query.ts';
 import type { CollectionName } from '../../../data/documents.ts';
 
-/** The query of one collection's entries, earliest first. */
+/** The query of one collection's entries. */
 export interface EntryQuery extends RowQuery {
   readonly collection: CollectionName;
 }
