@@ -2,8 +2,11 @@ import type { ReactNode } from 'react';
 import { Entries } from './columns.ts';
 import { Multiline, NO_VALUE } from './text.ts';
 
+/** A label and its value. */
+export type FactRow = readonly [label: string, value: ReactNode];
+
 interface FactsProps {
-  readonly rows: readonly (readonly [label: string, value: ReactNode])[];
+  readonly rows: readonly FactRow[];
 }
 
 /** A list of labels and values; an empty value shows as a dash. */

@@ -2,7 +2,7 @@ import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { lazy } from '../lazy.ts';
 import { type Location, useLocation, useNavigate } from 'react-router-dom';
-import { usePageTitle } from '../usePageTitle.ts';
+import { useRecordTitle } from '../usePageTitle.ts';
 import { expenseAddress, expensePlaceAt } from './addresses.ts';
 import { ExpenseSkeleton } from './detail/ExpenseSkeleton.tsx';
 import { FindExpense, knownId } from './detail/FindExpense.tsx';
@@ -30,7 +30,7 @@ export function ExpensesTab() {
   const [needsList, setNeedsList] = useState(place === null);
   // A link to one expense does not load the list before somebody opens it.
   if (place === null && !needsList) setNeedsList(true);
-  usePageTitle(id === null ? expenseMessages.heading : referenceOf(id));
+  useRecordTitle(id === null ? expenseMessages.heading : referenceOf(id));
   useEffect(() => {
     if (id === null || place !== id) return;
     void navigate(expenseAddress(referenceOf(id), search), { replace: true, state });

@@ -1,6 +1,7 @@
 import { Suspense, type ReactElement } from 'react';
 import { lazy } from '../lazy.ts';
 import { TabSkeleton } from '../shared/frame/LoadState.tsx';
+import { ListOrRecord } from '../shared/frame/RecordPage.tsx';
 import { type SubTab, type SubTabList, SubTabs } from '../shared/frame/SubTabs.tsx';
 import { financialMessages } from './financial-messages.ts';
 import { EXPENSES, REVENUE } from './transactions/transaction-kinds.ts';
@@ -11,17 +12,33 @@ const TransfersTab = lazy(async () => ({
   default: (await import('./transfers/TransfersTab.tsx')).TransfersTab,
 }));
 
+const TransactionPage = lazy(async () => ({
+  default: (await import('./transactions/TransactionPage.tsx')).TransactionPage,
+}));
+
 /** The sub-tabs in their order. The keys keep the filters and the page of one kind from the other. */
 const TABS: SubTabList<SubTab & { readonly element: ReactElement }> = [
   {
     path: 'revenue',
     label: REVENUE.messages.heading,
-    element: <TransactionsTab key="revenue" kind={REVENUE} />,
+    element: (
+      <ListOrRecord
+        key="revenue"
+        list={<TransactionsTab kind={REVENUE} />}
+        pageOf={(id) => <TransactionPage key={id} kind={REVENUE} id={id} />}
+      />
+    ),
   },
   {
     path: 'expenses',
     label: EXPENSES.messages.heading,
-    element: <TransactionsTab key="expenses" kind={EXPENSES} />,
+    element: (
+      <ListOrRecord
+        key="expenses"
+        list={<TransactionsTab kind={EXPENSES} />}
+        pageOf={(id) => <TransactionPage key={id} kind={EXPENSES} id={id} />}
+      />
+    ),
   },
   { path: 'funds', label: financialMessages.funds.heading, element: <FundsTab /> },
   { path: 'transfers', label: financialMessages.transfers.heading, element: <TransfersTab /> },

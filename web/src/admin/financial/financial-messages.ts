@@ -2,6 +2,8 @@ import type { RecordMessages } from '../shared/forms/RecordForm.tsx';
 
 interface ListMessages extends RecordMessages {
   readonly empty: string;
+  /** On the page of one that doesn't exist. */
+  readonly missing: string;
   readonly noMatch: string;
 }
 
@@ -25,6 +27,7 @@ export const financialMessages = {
     editTitle: 'Edit Revenue Item',
     update: 'Update Revenue',
     deleteQuestion: 'Are you sure you want to delete this revenue item?',
+    missing: 'There’s no revenue item here. Someone may have deleted it.',
     empty: 'No revenue items yet. Add your first revenue item above.',
     noMatch: 'No revenue items match these filters.',
     returned: 'Bounced check',
@@ -39,6 +42,7 @@ export const financialMessages = {
     editTitle: 'Edit Manual Expense',
     update: 'Update Expense',
     deleteQuestion: 'Are you sure you want to delete this expense item?',
+    missing: 'There’s no manual expense here. Someone may have deleted it.',
     empty: 'No manual expenses yet. Add your first expense above.',
     noMatch: 'No manual expenses match these filters.',
     returned: 'Vendor refund',
@@ -53,6 +57,7 @@ export const financialMessages = {
     editTitle: 'Edit Transfer',
     update: 'Update Transfer',
     deleteQuestion: 'Are you sure you want to delete this transfer?',
+    missing: 'There’s no transfer here. Someone may have deleted it.',
     empty: 'No transfers yet. Add your first transfer above.',
   } satisfies Omit<ListMessages, 'noMatch'>,
 

@@ -15,6 +15,7 @@ export const dialogMessages = {
   allGivenBack: (given: string): string => `All of it was given back: ${given}.`,
   lookingForReturns: 'Looking for what was given back before …',
 
+  edit: 'Edit',
   delete: 'Delete',
   deleteTitle: (name: string): string => `Delete ${name}?`,
   deleted: (name: string): string => `${name} was deleted.`,

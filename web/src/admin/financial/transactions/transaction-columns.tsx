@@ -3,13 +3,14 @@ import { amountOf } from '@pa-ledger/domain/money/money';
 import { formatDate } from '@pa-ledger/domain/time/dates';
 import { NO_VALUE, SecondaryText } from '../../../ui/text.ts';
 import { useStore } from '../../../app/store.ts';
+import { RecordLink } from '../../shared/frame/RecordLink.tsx';
 import { RatifiedWords } from '../../shared/lists/RatifiedWords.tsx';
 import { depositMarkOf, depositNoteOf, type DepositMark } from '../../shared/records/deposited.ts';
 import { ratifiedOnOf } from '../../shared/records/ratified.ts';
 import type { Lookup } from '../../shared/records/lookup.ts';
 import { Money } from '../../shared/lists/Money.tsx';
 import type { Column } from '../../shared/lists/table-model.ts';
-import type { TransactionKind } from './transaction-kinds.ts';
+import type { TransactionCollection, TransactionKind } from './transaction-kinds.ts';
 import { paidToOf, type TransactionRow } from './transaction-row.ts';
 import { sharedMessages } from '../../shared/shared-messages.ts';
 import { DATE_COLUMN, DESCRIPTION_COLUMN } from '../entry-columns.tsx';
@@ -39,7 +40,10 @@ export function transactionColumns(
       sortable: true,
       onCard: 'figure',
     },
-    { ...DESCRIPTION_COLUMN, cell: (row) => <Description row={row} /> },
+    {
+      ...DESCRIPTION_COLUMN,
+      cell: (row) => <Description collection={kind.collection} row={row} />,
+    },
     ...(kind.hasPaidTo ? [PAID_TO] : []),
     {
       id: 'reference',
@@ -54,11 +58,18 @@ export function transactionColumns(
   ];
 }
 
+interface DescriptionProps {
+  readonly collection: TransactionCollection;
+  readonly row: TransactionRow;
+}
+
 /** What an entry is for, and whether it gives back what a closed year has. */
-function Description({ row }: { readonly row: TransactionRow }) {
+function Description({ collection, row }: DescriptionProps) {
   return (
     <>
-      {row.description}
+      <RecordLink collection={collection} id={row.id}>
+        {row.description}
+      </RecordLink>
       {isFromClosedYear({ ...row }) && (
         <SecondaryText>{financialMessages.fromClosedYear}</SecondaryText>
       )}

@@ -12,6 +12,7 @@ it.each([
   ['/admin/financial/', 'revenue'],
   ['/admin/financial/revenue', 'revenue'],
   ['/admin/financial/expenses', 'expenses'],
+  ['/admin/financial/expenses/abc', 'expenses'],
   ['/admin/financial/funds', 'funds'],
   ['/admin/financial/nothing', 'revenue'],
 ])('%s is in the sub-tab %s', (pathname, path) => {

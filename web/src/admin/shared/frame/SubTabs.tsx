@@ -68,7 +68,12 @@ export function SubTabs<Tab extends SubTab>(props: SubTabsProps<Tab>) {
       >
         <Routes>
           {tabs.map((tab) => (
-            <Route key={tab.path} path={tab.path} element={children(tab)} />
+            <Route
+              key={tab.path}
+              // A record's page is below its list's address.
+              path={tab.path === '' ? '' : `${tab.path}/*`}
+              element={children(tab)}
+            />
           ))}
           <Route
             path="*"

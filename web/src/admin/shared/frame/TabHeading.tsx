@@ -8,14 +8,18 @@ import { SecondaryText } from '../../../ui/text.ts';
 import { HAS_RAIL } from '../../frame/layout.ts';
 import { MoreMenu, type MoreAction } from './MoreMenu.tsx';
 
-interface TabHeadingProps {
-  readonly heading: string;
+/** What a heading has beside its words. */
+export interface HeadingActions {
   /** What the tab is for, in a sentence. */
   readonly hint?: ReactNode;
   /** The one filled button, for the tab's main deed. */
   readonly main?: ReactNode;
   /** Everything else that can be done with the whole tab. */
   readonly more?: readonly (MoreAction | null)[];
+}
+
+interface TabHeadingProps extends HeadingActions {
+  readonly heading: string;
 }
 
 /** The heading of a tab, with a hint, its main button, and the rest in a menu. */
@@ -27,7 +31,7 @@ export function TabHeading({ heading, hint, ...row }: TabHeadingProps) {
   );
 }
 
-interface HeadingRowProps extends Omit<TabHeadingProps, 'heading'> {
+interface HeadingRowProps extends HeadingActions {
   readonly children: ReactNode;
 }
 

@@ -29,8 +29,12 @@ const UNSEEN = {
 export function showMore({ vars: { palette } }: Theme) {
   return {
     border: 0,
+    // Wide enough for a finger beside a title that is a link.
+    minWidth: 24,
+    minHeight: 24,
     padding: '0 0.375rem 0 0',
     font: 'inherit',
+    textAlign: 'start',
     color: palette.primary.main,
     background: 'none',
     cursor: 'pointer',

@@ -6,7 +6,7 @@ import type {
 } from '@pa-ledger/domain/ledger/record-fields';
 import type { FiscalYear } from '@pa-ledger/domain/time/fiscal-year';
 import { storedAs, versionOf, type Fields } from '../../../data/documents.ts';
-import { listenAll } from '../../../data/listen.ts';
+import { listenAll, listenDocument } from '../../../data/listen.ts';
 import type { Filter } from '../../../data/row-query.ts';
 import { keyedStores, liveStore, type LiveStore } from './live-store.ts';
 
@@ -36,6 +36,17 @@ export function recordsOfYears<Name extends BudgetCollection>(
 ): (year: FiscalYear) => LiveStore<readonly RecordRow<Name>[]> {
   return keyedStores((year: FiscalYear) =>
     liveRecords(name, [{ field: 'fiscalYear', op: '==', value: year }]),
+  );
+}
+
+/** Returns a store for each document of a collection, live; null where there's none. */
+export function recordsById<Name extends RecordName>(
+  name: Name,
+): (id: string) => LiveStore<RecordRow<Name> | null> {
+  return keyedStores((id: string) =>
+    liveStore<RecordRow<Name> | null>((onChange) =>
+      listenDocument(name, id, (fields) => readRecord<Name>(id, fields), onChange),
+    ),
   );
 }
 

@@ -29,13 +29,16 @@ export interface ShownYear {
   readonly today: CalendarDate;
 }
 
-/** Returns the fiscal year that the address names, or the present one, which changes at midnight at the school. */
-export function useShownYear(): ShownYear {
+/**
+ * Returns the fiscal year that the address names, or the present one, which changes at midnight at the school.
+ * @param day of the one record that a page shows: then the year of that day.
+ */
+export function useShownYear(day: CalendarDate | null = null): ShownYear {
   const { search } = useLocation();
   const today = useToday();
   const years = useCalendar();
   const present = fiscalYearOf(today, years);
-  const year = yearIn(search) ?? present;
+  const year = (day === null ? yearIn(search) : fiscalYearOf(day, years)) ?? present;
   const days = fiscalYearDays(year, years);
   const label = fiscalYearLabel(year, years);
   return { year, label, days, present, today };

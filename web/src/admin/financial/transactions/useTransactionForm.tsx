@@ -1,0 +1,95 @@
+import { amountOf } from '@pa-ledger/domain/money/money';
+import type { CalendarDate } from '@pa-ledger/domain/time/dates';
+import { Suspense, useState, type ReactNode } from 'react';
+import { lazy } from '../../lazy.ts';
+import type { RecordReturn } from '../../shared/forms/record-return.ts';
+import type { RecordDialogsProps } from '../../shared/forms/useRecordDialogs.tsx';
+import { depositMarkOf } from '../../shared/records/deposited.ts';
+import { useLookup } from '../../shared/records/lookup.ts';
+import { titleOf } from '../../shared/records/title-of.ts';
+import { useIsClosed } from '../../shared/years/books.ts';
+import type { ShownYear } from '../../shared/years/useShownYear.ts';
+import { dateQuestions, savedMessage } from '../date-questions.ts';
+import { EntryFacts } from '../entry-columns.tsx';
+import { readWhatKeeps } from '../what-keeps.ts';
+import type { TransactionCollection, TransactionKind } from './transaction-kinds.ts';
+import { transactionLayout } from './transaction-layout.tsx';
+import { returnOf } from './transaction-return.ts';
+import type { TransactionRow } from './transaction-row.ts';
+
+const KeptDelete = lazy(async () => ({
+  default: (await import('../../shared/deletion/KeptDelete.tsx')).KeptDelete,
+}));
+/** What gives back something of a closed year has no other dialog around it. */
+const ReturnEntryDialog = lazy(async () => ({
+  default: (await import('./ReturnEntryDialog.tsx')).ReturnEntryDialog,
+}));
+
+interface TransactionForm {
+  /** What the dialogs of an entry are made of. */
+  readonly form: RecordDialogsProps<TransactionCollection>;
+  /** Whether the year that is shown is closed. */
+  readonly isClosed: boolean;
+  /** Opens the form of what gives back an entry. */
+  readonly onReturn: (row: TransactionRow) => void;
+  readonly returnDialog: ReactNode;
+}
+
+/** Returns the dialogs of revenue and manual expenses, for their list and for each one's page. @param year that of the list, or of the one entry. */
+export function useTransactionForm(kind: TransactionKind, year: ShownYear): TransactionForm {
+  const { collection, writes, messages } = kind;
+  const [returned, setReturned] = useState<RecordReturn<TransactionCollection> | null>(null);
+  const lookup = useLookup();
+  const isClosed = useIsClosed(year.year);
+  const returnedBy = (row: TransactionRow) =>
+    returnOf(kind, row, year.today, {
+      depositedOn: depositedOn(row),
+      isFromClosedYear: isClosed,
+    });
+  return {
+    isClosed,
+    onReturn: (row) => setReturned(returnedBy(row)),
+    form: {
+      collection,
+      writes,
+      messages,
+      saved: (typed) => savedMessage(typed, year),
+      returnOf: returnedBy,
+      questionsOf: ({ date }, row) => dateQuestions(date, row?.date, year),
+      layout: transactionLayout,
+      remove: (row, question) => (
+        <Suspense>
+          <KeptDelete
+            {...question}
+            look={() => readWhatKeeps(collection, { id: row.id, amount: amountOf(row.amount) })}
+            name={titleOf(row)}
+            details={
+              <EntryFacts
+                entry={row}
+                place={`${lookup.categoryName(row.categoryId)} · ${lookup.fundName(row.fundId)}`}
+              />
+            }
+          />
+        </Suspense>
+      ),
+    },
+    returnDialog: (
+      <Suspense>
+        {returned !== null && (
+          <ReturnEntryDialog
+            key={returned.id}
+            kind={kind}
+            offered={returned}
+            onClose={() => setReturned(null)}
+          />
+        )}
+      </Suspense>
+    ),
+  };
+}
+
+/** Returns the day of the deposit that has an entry, which its row or its page has asked for; null if there is none. */
+function depositedOn({ id, accountId }: TransactionRow): CalendarDate | null {
+  const state = accountId === undefined ? null : depositMarkOf(id).view();
+  return state?.status === 'ready' ? (state.value?.depositedOn ?? null) : null;
+}
