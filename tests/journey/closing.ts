@@ -3,6 +3,7 @@ import { paymentIdOf } from '@pa-ledger/domain/payments/recorded-payment';
 import { card } from '../e2e/support/balances.ts';
 import { table as budgetTable } from '../e2e/support/budget.ts';
 import { expectComplaint, REFUSED } from '../e2e/support/page-test.ts';
+import { chooseMore } from '../e2e/support/panel-frame.ts';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { newId } from '../../web/src/data/new-id.ts';
 import { db } from '../functions/support/suite.ts';
@@ -13,7 +14,7 @@ import { ENDINGS } from './reports.ts';
 import { LABEL, moved, NEXT_LABEL, NEXT_YEAR, shown, THE_YEAR, YEAR } from './the-year.ts';
 import { idsBy, type Desk, visit } from './treasurer.ts';
 
-const CLOSED = `The fiscal year ${LABEL} is closed: nothing in it can be added, changed or deleted.`;
+const CLOSED = `${LABEL} is closed, so you can't add, change, or delete anything in it.`;
 
 /** The pages that edit what belongs to a year, and their headings. */
 const PAGES = {
@@ -27,7 +28,7 @@ const PAGES = {
 /** The close: what is still open, the progress, and what each fund ended with. */
 export async function closeYear(page: Page, ids: Ids): Promise<void> {
   await visit(page, `/admin/balances?year=${YEAR}`);
-  await page.getByRole('button', { name: 'Close year' }).click();
+  await chooseMore(page, `Close ${LABEL}`);
   const dialog = page.getByRole('dialog', { name: `Close ${LABEL}` });
   await expect(dialog.getByRole('link')).toHaveText([
     new RegExp(`^${referenceOf(ids('S25'))}: \\$310.40`),
@@ -158,7 +159,7 @@ async function someOf(
 /** The next year begins with the budget and the balances of this one. */
 export async function startNextYear(page: Page): Promise<void> {
   await visit(page, `/admin/budget?year=${NEXT_YEAR}`);
-  await page.getByRole('button', { name: `Start ${NEXT_LABEL}` }).click();
+  await chooseMore(page, `Start ${NEXT_LABEL}`);
   const dialog = page.getByRole('dialog', { name: `Start ${NEXT_LABEL}` });
   const spending = dialog.getByRole('table', { name: 'Last year', exact: true });
   await expect(spending.getByRole('row', { name: '6th Grade Carnival' })).toContainText(
@@ -167,7 +168,7 @@ export async function startNextYear(page: Page): Promise<void> {
   await picture(page, 'start');
   await dialog.getByRole('button', { name: `Start ${NEXT_LABEL}` }).click();
   // 30 of the spending, with the one that was added, and 19 of the income.
-  await expect(page.getByText('49 budget lines were added.').first()).toBeVisible();
+  await expect(page.getByText('49 budget lines added.').first()).toBeVisible();
   await expect(budgetTable(page)).toContainText('$29,550.00');
 
   await visit(page, `/admin/balances?year=${NEXT_YEAR}`);

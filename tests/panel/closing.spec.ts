@@ -3,7 +3,7 @@ import { checkAccessibility } from '../e2e/support/check-accessibility.ts';
 import { putBalances, TAB as BALANCES } from '../e2e/support/balances.ts';
 import { DESK } from '../e2e/support/page-test.ts';
 import { REVENUE } from '../e2e/support/transaction-pages.ts';
-import { answerAll, API, CLOSED, LAST, PAGE } from './support/closing-answers.ts';
+import { answerAll, API, CLOSED, LAST, OPEN, PAGE } from './support/closing-answers.ts';
 import { putLedger } from './support/ledger.ts';
 import { fixTime } from './support/fixed-time.ts';
 import { expect, test, type MemoryBooks } from './support/memory-books.ts';
@@ -11,11 +11,39 @@ import { chooseMore, openTab } from '../e2e/support/panel-frame.ts';
 
 test.beforeEach(({ page }) => fixTime(page, '2026-11-20T15:00:00Z'));
 
+/** Balances, and books that begin in 2025: that year can be closed. */
+async function putBooks(books: MemoryBooks): Promise<void> {
+  await putBalances(books.db);
+  await books.db.doc('settings/books').set({ ...OPEN, opensOn: '2025-08-15' });
+}
+
+test(
+  'Close is offered once the year can be closed, and until then its day is said',
+  DESK,
+  async ({ page, books }) => {
+    const offered = page.getByRole('menuitem', { name: /^Close/ });
+    const menu = page.getByRole('button', { name: 'More actions' });
+    await putBalances(books.db);
+    await books.open(page, BALANCES);
+    await expect(page.getByText('You can close 2026–27 from Jul 2, 2027 on.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Download CSV' })).toBeVisible();
+    await expect(menu).toHaveCount(0);
+    // An entry of the year before is found, and so is a day on which the books begin.
+    await putLedger(books.db, 'revenueItems', { june: { date: '2026-06-30' } });
+    await menu.click();
+    await expect(offered).toHaveText('Close 2025–26');
+    await books.db.doc('settings/books').set({ ...OPEN, opensOn: '2026-07-01' });
+    await expect(offered).toHaveCount(0);
+    await books.db.doc('settings/books').set(CLOSED);
+    await expect(page.getByText('You can close 2026–27 from Jul 2, 2027 on.')).toBeAttached();
+  },
+);
+
 test(
   'a year is closed after its list, and says what each fund ended with',
   DESK,
   async ({ page, books }, info) => {
-    await putBalances(books.db);
+    await putBooks(books);
     await books.open(page, BALANCES);
     const id = 'aB3dE5fG7hJ9kL1mN2pQ';
     const sentence = 'AB3D-E5FG: $40.00 for Dana Whitfield waits for a decision.';
@@ -27,20 +55,20 @@ test(
       more: 2,
       typed: [{ fundId: 'main', amount: 1160.05, typed: 1200 }],
     });
-    await chooseMore(page, 'Close year');
+    await chooseMore(page, 'Close 2025–26');
     const dialog = page.getByRole('dialog', { name: 'Close 2025–26' });
     await expect(dialog.getByRole('link', { name: sentence })).toHaveAttribute(
       'href',
       new RegExp(id),
     );
     await expect(dialog.getByText(wrong)).toBeVisible();
-    await expect(dialog.getByText('… and 2 others.')).toBeVisible();
+    await expect(dialog.getByText('… and 2 more.')).toBeVisible();
     await checkAccessibility(page, info, 'close-year-list');
     await dialog.getByRole('button', { name: 'Close 2025–26' }).click();
     await expect(dialog.getByText('2025–26 is closed.')).toBeVisible();
     await expect(dialog.getByRole('row', { name: 'Main Fund' })).toContainText('$1,160.05');
     await expect(
-      dialog.getByText('$1,200.00 was typed; the year ended with $1,160.05.'),
+      dialog.getByText('you typed $1,200.00, and the year ended with $1,160.05.'),
     ).toBeVisible();
     await checkAccessibility(page, info, 'close-year-closed');
     expect(await books.asked(API)).toMatchObject({ act: 'close', year: '2025', seen: PAGE.seen });
@@ -50,16 +78,16 @@ test(
 );
 
 test(
-  'what must be put right first, too early, and a refusal are said in the dialog',
+  'what must be put right first, a year that someone else closed, and a refusal are said in the dialog',
   DESK,
   async ({ page, books }) => {
-    await putBalances(books.db);
+    await putBooks(books);
     await books.open(page, BALANCES);
     const finding = { kind: 'unknown', collection: 'revenueItems', id: 'one', blocks: true };
     await answerAll(books, {
       findings: [{ ...finding, sentence: 'Revenue item: $5.00 in Unknown.' }],
     });
-    await chooseMore(page, 'Close year');
+    await chooseMore(page, 'Close 2025–26');
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('link', { name: 'Revenue item: $5.00' })).toHaveAttribute(
       'href',
@@ -69,31 +97,31 @@ test(
     await dialog.getByRole('button', { name: 'Not now' }).click();
     await expect(dialog).toHaveCount(0);
     await answerAll(books, { closable: { ...LAST, year: '2026', from: '2027-07-02' } });
-    await chooseMore(page, 'Close year');
-    await expect(dialog.getByText('It can be closed from Jul 2, 2027 on.')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Not now' }).click();
+    await chooseMore(page, 'Close 2025–26');
+    await expect(dialog.getByText("There's no year to close right now.")).toBeVisible();
+    await dialog.getByRole('button', { name: 'Done' }).click();
     await answerAll(books);
-    await chooseMore(page, 'Close year');
-    await expect(dialog.getByText('Nothing is open in this year.')).toBeVisible();
+    await chooseMore(page, 'Close 2025–26');
+    await expect(dialog.getByText('Nothing is left open.')).toBeVisible();
     const message = 'What is open changed meanwhile. Please look at the list again.';
     await books.answer(API, { ok: false, why: 'refused', message });
     await dialog.getByRole('button', { name: 'Close 2025–26' }).click();
     await expect(dialog.getByText(message)).toBeVisible();
     await answerAll(books);
-    await dialog.getByRole('button', { name: 'Look again' }).click();
-    await expect(dialog.getByText('Nothing is open in this year.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Check again' }).click();
+    await expect(dialog.getByText('Nothing is left open.')).toBeVisible();
   },
 );
 
 /** Presses Close as far as its first call, whose answer does not come yet. @returns the token of the press. */
 async function pressAndWait(page: Page, books: MemoryBooks): Promise<unknown> {
-  await putBalances(books.db);
+  await putBooks(books);
   await books.open(page, '/admin/budget');
   await openTab(page, 'Fund Balances');
   await answerAll(books);
-  await chooseMore(page, 'Close year');
+  await chooseMore(page, 'Close 2025–26');
   const dialog = page.getByRole('dialog', { name: 'Close 2025–26' });
-  await expect(dialog.getByText('Nothing is open in this year.')).toBeVisible();
+  await expect(dialog.getByText('Nothing is left open.')).toBeVisible();
   await books.answer(API, null);
   await dialog.getByRole('button', { name: 'Close 2025–26' }).click();
   await expect.poll(() => books.asked(API)).toMatchObject({ act: 'lock' });
@@ -109,9 +137,11 @@ test(
     await page.keyboard.press('Escape');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect.poll(() => books.asked(API)).toEqual({ act: 'release', token });
-    await expect(dialog.getByText('Ending the close')).toBeVisible();
+    await expect(dialog.getByText('Stopping')).toBeVisible();
     await answerAll(books);
-    await expect(page.getByText('The close was ended. The year is open').first()).toBeVisible();
+    await expect(
+      page.getByText('You stopped the close. The year is still open').first(),
+    ).toBeVisible();
     await expect(dialog).toHaveCount(0);
     expect(await books.asked(API)).toEqual({ act: 'release', token });
   },
@@ -124,7 +154,7 @@ test(
     await pressAndWait(page, books);
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
     await books.answer(API, { ok: false, why: 'offline', message: 'There is no connection.' });
-    await expect(page.getByText('open again after 15 minutes at most').first()).toBeVisible();
+    await expect(page.getByText('open again within 15 minutes').first()).toBeVisible();
   },
 );
 
@@ -154,7 +184,7 @@ test(
       june: { date: '2026-06-30', description: 'June' },
     });
     await books.open(page, `${REVENUE.path}?year=2025`);
-    await expect(page.getByText('The fiscal year 2025–26 is closed')).toBeVisible();
+    await expect(page.getByText('2025–26 is closed, so')).toBeVisible();
     await expect(page.getByRole('link', { name: /^History of/ }).first()).toBeVisible();
     for (const name of [/^Edit/, /^Delete/, REVENUE.add])
       await expect(page.getByRole('button', { name })).toHaveCount(0);

@@ -15,9 +15,9 @@ test(
   async ({ page, books }, info) => {
     await putBalances(books.db);
     await books.open(page, BALANCES);
-    await page.getByRole('button', { name: 'Set a first day' }).click();
-    const dialog = page.getByRole('dialog', { name: 'First day of the books' });
-    await dialog.getByLabel('First day of the books').fill('2026-08-15');
+    await page.getByRole('button', { name: 'Set start date' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Start date of your books' });
+    await dialog.getByLabel('Start date of your books').fill('2026-08-15');
     const message = 'The books have an entry of Aug 3, 2026, before this day.';
     await books.answer(API, { ok: false, why: 'refused', message });
     await dialog.getByRole('button', { name: 'Save' }).click();
@@ -25,15 +25,15 @@ test(
     await checkAccessibility(page, info, 'first-day-refused');
     await answerAll(books);
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('The books begin on Aug 15, 2026.').first()).toBeVisible();
+    await expect(page.getByText('Your books start on Aug 15, 2026.').first()).toBeVisible();
     expect(await books.asked(API)).toEqual({ act: 'openOn', day: '2026-08-15' });
     await books.db.doc('settings/books').set({ ...OPEN, opensOn: '2026-08-15' });
-    await expect(page.getByText('The books begin on Aug 15, 2026. You can’t')).toBeVisible();
-    await page.getByRole('button', { name: 'Change the first day' }).click();
-    await expect(dialog.getByLabel('First day of the books')).toHaveValue('2026-08-15');
-    await dialog.getByLabel('First day of the books').fill('');
+    await expect(page.getByText("Your books start on Aug 15, 2026. You can't")).toBeVisible();
+    await page.getByRole('button', { name: 'Change start date' }).click();
+    await expect(dialog.getByLabel('Start date of your books')).toHaveValue('2026-08-15');
+    await dialog.getByLabel('Start date of your books').fill('');
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('The books begin on any day.').first()).toBeVisible();
+    await expect(page.getByText('Your books can start on any date.').first()).toBeVisible();
     expect(await books.asked(API)).toEqual({ act: 'openOn', day: null });
   },
 );
@@ -42,13 +42,13 @@ test('the first day of the books stays once a year is closed', DESK, async ({ pa
   await books.db.doc('settings/books').set({ ...CLOSED, opensOn: '2025-08-15' });
   await putBalances(books.db);
   await books.open(page, BALANCES);
-  await expect(page.getByText('The books begin on Aug 15, 2025. You can’t')).toBeVisible();
+  await expect(page.getByText("Your books start on Aug 15, 2025. You can't")).toBeVisible();
   await expect(
-    page.getByRole('link', { name: 'History of the first day of the books' }),
+    page.getByRole('link', { name: 'History of the start date of your books' }),
   ).toBeVisible();
-  await expect(page.getByRole('button', { name: /first day/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /start date/ })).toHaveCount(0);
   await books.db.doc('settings/books').set(CLOSED);
-  await expect(page.getByText('The books begin')).toHaveCount(0);
+  await expect(page.getByText('Your books start')).toHaveCount(0);
 });
 
 test('an entry before the books begin is refused with that day', DESK, async ({ page, books }) => {

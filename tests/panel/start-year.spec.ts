@@ -20,12 +20,12 @@ test('a year starts with the lines of the year before', DESK, async ({ page, boo
     dialog.getByRole('table', { name, exact: true }).getByRole('row', { name: /Main Fund/ });
   await expect(rowOf('Last year')).toContainText('$79.50');
   await expect(rowOf('Last year')).toContainText('$12.34');
-  await expect(rowOf('Income of last year')).toContainText('$500.00');
-  await expect(rowOf('Income of last year')).toContainText('$450.50');
+  await expect(rowOf("Last year's income")).toContainText('$500.00');
+  await expect(rowOf("Last year's income")).toContainText('$450.50');
   await checkAccessibility(page, info, 'start-year');
-  await dialog.getByRole('combobox').selectOption("Last year's actual expenses");
+  await dialog.getByRole('combobox').selectOption("Last year's actual amounts");
   await dialog.getByRole('button', { name: 'Start 2026–27' }).click();
-  await expect(page.getByText('1 budget line was added.').first()).toBeVisible();
+  await expect(page.getByText('1 budget line added.').first()).toBeVisible();
   expect(await books.asked(API)).toEqual({ act: 'start', year: '2026', budget: 'actual' });
 });
 
@@ -56,9 +56,57 @@ test(
     await expect(start('2027–28')).toHaveCount(0);
     await books.db.doc('settings/books').set(CLOSED);
     await page.goto('/admin/budget?year=2024');
-    await expect(page.getByText('The fiscal year 2024–25 is closed')).toBeVisible();
+    await expect(page.getByText('2024–25 is closed, so')).toBeVisible();
     await openMenu();
     await expect(page.getByRole('menuitem', { name: 'Show deleted' })).toBeVisible();
     await expect(start('2024–25')).toHaveCount(0);
+  },
+);
+
+test(
+  'the next year is offered from 60 days before it begins, unless its budget is adopted',
+  DESK,
+  async ({ page, books }) => {
+    await putBalances(books.db);
+    await books.db.doc('budgetItems/rides').set({
+      categoryId: 'fair',
+      fundId: 'main',
+      fiscalYear: '2026',
+      originalBudget: 1,
+      changes: 0,
+      finalBudget: 1,
+      version: 1,
+    });
+    const start = page.getByRole('menuitem', { name: /^Start/ });
+    const menu = page.getByRole('button', { name: 'More actions' });
+    await fixTime(page, '2027-05-01T15:00:00Z');
+    await books.open(page, '/admin/budget');
+    await menu.click();
+    await expect(start).toHaveText('Start 2027–28');
+    await books.db.doc('budgets/2027').set({
+      fiscalYear: '2027',
+      adoptedOn: '2027-04-20',
+      spending: [],
+      income: [],
+      version: 1,
+    });
+    await expect(start).toHaveCount(0);
+  },
+);
+
+test(
+  'where nothing is left to copy, the dialog leads to the budget',
+  DESK,
+  async ({ page, books }) => {
+    await putBalances(books.db);
+    await books.open(page, '/admin/budget');
+    await answerAll(books, { lines: [{ ...LINE, isThere: true, budget: 1, actual: 0 }] });
+    await chooseMore(page, 'Start 2026–27');
+    const dialog = page.getByRole('dialog', { name: 'Start 2026–27' });
+    await expect(dialog.getByText('Everything from last year is already')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Start 2026–27' })).toHaveCount(0);
+    await dialog.getByRole('link', { name: 'Open the 2026–27 budget' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL(/\/admin\/budget\?year=2026$/);
   },
 );

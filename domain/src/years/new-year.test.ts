@@ -51,9 +51,9 @@ it('a new budget has a line for each of the year before, the actual on the first
   const [income] = newLines(YEAR, 'incomeItems', [{ ...line, id: 'a' }], actuals);
   expect(income).toEqual({ ...own, collection: 'incomeItems', id: '2026-a', actual: 5 });
   const [, first] = lines;
-  expect(
-    first && (['final', 'actual', 'none'] as const).map((one) => originalOf(first, one)),
-  ).toEqual([79_50, 12_34, null]);
+  expect(first && (['final', 'actual'] as const).map((one) => originalOf(first, one))).toEqual([
+    79_50, 12_34,
+  ]);
 });
 
 it("the board's order goes on with the new lines", () => {
@@ -104,17 +104,18 @@ describe('the year that a budget offers to start', () => {
       7,
     );
 
-  it('is the current one, and from 60 days before its end the next', () => {
-    expect(offered('2026', '2026-11-20')).toBe('2026');
-    expect(offered('2026', '2027-04-30')).toBe('2026');
+  it('is the next one from 60 days before the current one ends', () => {
+    expect(offered('2026', '2026-11-20')).toBeNull();
+    expect(offered('2026', '2027-04-30')).toBeNull();
     expect(offered('2026', '2027-05-01')).toBe('2027');
-    expect(offered('2027', '2027-05-01')).toBe('2027');
+    expect(offered('2027', '2027-05-01')).toBeNull();
   });
 
-  it('is an earlier one while it is empty, and still the current one', () => {
+  it('is the shown one while it is empty', () => {
     expect(offered('2025', '2026-11-20', 'empty')).toBe('2025');
-    expect(offered('2025', '2026-11-20')).toBeNull();
+    expect(offered('2025', '2027-05-01')).toBeNull();
     expect(offered('2026', '2027-06-20', 'empty')).toBe('2026');
+    expect(offered('2027', '2027-05-01', 'empty')).toBe('2027');
   });
 
   it('is none after the next, and none where the year is closed', () => {

@@ -7,6 +7,7 @@ import type { BudgetCollection } from '../ledger/record-fields.ts';
 import type { Actual } from '../reports/source.ts';
 import type { CalendarDate } from '../time/dates.ts';
 import {
+  fiscalYearAfter,
   fiscalYearChoices,
   fiscalYearOf,
   type FiscalCalendar,
@@ -14,8 +15,8 @@ import {
 } from '../time/fiscal-year.ts';
 import { byText, compareNames } from '../text/sort.ts';
 
-/** What a new year's budget starts from: last year's final budget, last year's actuals, or nothing. */
-export const NEW_BUDGETS = ['final', 'actual', 'none'] as const;
+/** What a new year's budget starts from: last year's final budget or its actuals. */
+export const NEW_BUDGETS = ['final', 'actual'] as const;
 export type NewBudget = (typeof NEW_BUDGETS)[number];
 
 /** A budget line from the year before. */
@@ -55,8 +56,8 @@ export function canStart(year: string, today: CalendarDate, calendar: FiscalCale
 }
 
 /**
- * Returns the year that the budget of a shown year offers to start: its own while it's empty, and otherwise the current
- * one, or the next from 60 days before the end. Null where there's none.
+ * Returns the year that the budget of a shown year offers to start: its own while it's empty, and otherwise the next from
+ * 60 days before the end. Null where there's none.
  */
 export function yearToStart(
   shown: FiscalYear,
@@ -66,8 +67,8 @@ export function yearToStart(
 ): FiscalYear | null {
   if (isClosed || !canStart(shown, today, calendar)) return null;
   if (isEmpty) return shown;
-  const [latest = shown] = fiscalYearChoices(today, [], calendar);
-  return shown < fiscalYearOf(today, calendar) ? null : latest;
+  const next = fiscalYearAfter(shown);
+  return shown === fiscalYearOf(today, calendar) && canStart(next, today, calendar) ? next : null;
 }
 
 /** Returns one side of a new year's budget: a line for each of last year's, by id. */
@@ -96,9 +97,8 @@ export function newLines(
     });
 }
 
-/** Returns a line's starting amount; null if the new budget starts from nothing. */
-export function originalOf({ budget, actual }: NewLine, choice: NewBudget): Cents | null {
-  if (choice === 'none') return null;
+/** Returns a line's starting amount. */
+export function originalOf({ budget, actual }: NewLine, choice: NewBudget): Cents {
   return choice === 'final' ? budget : actual;
 }
 

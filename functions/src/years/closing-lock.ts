@@ -44,7 +44,7 @@ const DATED = [
   ['expenses', 'approvedOn'],
 ] as const;
 
-/** One click of 'Close year'. It takes several calls. */
+/** One click of 'Close'. It takes several calls. */
 export interface ClosingAttempt {
   readonly year: string;
   /** Random, from the page. The page repeats a call whose answer it lost with the same token. */

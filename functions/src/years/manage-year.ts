@@ -64,7 +64,7 @@ const MAX_LISTED = 50;
  *   {act: 'openOn', day: 'YYYY-MM-DD' | null}  the day on which the books begin
  *   {act: 'plan', year}                     what a new budget can begin with:
  *                                           {lines: [{collection, id, categoryId, fundId, description, budget, actual, isThere}]}
- *   {act: 'start', year, budget: 'final' | 'actual' | 'none'}  adds the lines that were never added: {added}
+ *   {act: 'start', year, budget: 'final' | 'actual'}  adds the lines that were never added: {added}
  *
  * A finding is {kind: 'pending' | 'unpaid' | 'unknown' | 'unreadable', collection, id, sentence, blocks}; amounts are
  * dollars. Answers `{success: true, …}` or `{success: false, error}`: 400, 401, 403, 409 (the sentence says why), 413, 415,

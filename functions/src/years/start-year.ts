@@ -158,17 +158,16 @@ export async function startYear(
       requireNotAdopted(budget);
       let stored = 0;
       for (const [index, line] of lines.entries()) {
-        const amount = originalOf(line, choice);
-        if (amount === null || entries[index]?.exists === true) continue;
+        if (entries[index]?.exists === true) continue;
         const place = { collection: line.collection, document: line.id };
-        const after = budgetLine(year, line, dollarsFromCents(amount));
+        const after = budgetLine(year, line, dollarsFromCents(originalOf(line, choice)));
         storeChange(transaction, db, place, { before: null, after }, { by, at: now });
         stored++;
       }
       return stored;
     });
   }
-  if (choice !== 'none') await copyOrder(year, by, services);
+  await copyOrder(year, by, services);
   yearManaged('started', year);
   return added;
 }

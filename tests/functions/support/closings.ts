@@ -92,7 +92,7 @@ export async function look(admin: AdminClient, year = YEAR): Promise<Look> {
   }
 }
 
-/** Clicks 'Close year' as the panel does, after its look. @returns the first refusal, or else the last answer. */
+/** Clicks 'Close' as the panel does, after its look. @returns the first refusal, or else the last answer. */
 export async function press(
   admin: AdminClient,
   seen: string,

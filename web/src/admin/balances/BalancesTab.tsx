@@ -1,5 +1,6 @@
 import type { FiscalYear } from '@pa-ledger/domain/time/fiscal-year';
 import Button from '@mui/material/Button';
+import { formatDate } from '@pa-ledger/domain/time/dates';
 import { useState } from 'react';
 import { sumCents } from '@pa-ledger/domain/money/money';
 import { SecondaryText } from '../../ui/text.ts';
@@ -17,7 +18,7 @@ import { Money } from '../shared/lists/Money.tsx';
 import { TabHeading } from '../shared/frame/TabHeading.tsx';
 import { useIsClosed } from '../shared/years/books.ts';
 import { ClosedNotice } from '../shared/years/ClosedNotice.tsx';
-import { useShownYear } from '../shared/years/useShownYear.ts';
+import { labelOf, useShownYear } from '../shared/years/useShownYear.ts';
 import { YearSwitch } from '../shared/years/YearSwitch.tsx';
 import { useStore } from '../../app/store.ts';
 import { BALANCE_CARDS, BalanceCard } from './BalanceCard.tsx';
@@ -26,7 +27,7 @@ import { balanceMessages } from './balances-messages.ts';
 import { BalancesForm } from './BalancesForm.tsx';
 import { balanceLine, fundCards } from './fund-cards.ts';
 import { useEndings } from './fund-endings.ts';
-import { useClosing } from './useClosing.tsx';
+import { useClosable, useClosing } from './useClosing.tsx';
 import { useBalanceEdits } from './useBalanceEdits.ts';
 
 const balanceCards = keyedStores((year: FiscalYear) =>
@@ -53,6 +54,7 @@ export function BalancesTab() {
 
   const endings = useEndings();
   const closing = useClosing();
+  const closable = useClosable();
   const csv = useCsv(
     `fund-balances-${shown.year}.csv`,
     (state.status === 'ready' ? state.value : []).map(balanceLine),
@@ -67,7 +69,11 @@ export function BalancesTab() {
       <ClosedNotice />
       <TabHeading
         heading={balanceMessages.heading}
-        hint={balanceMessages.hint}
+        hint={
+          closable !== null && shown.today < closable.from
+            ? `${balanceMessages.hint} ${balanceMessages.closeFrom(labelOf(closable.year), formatDate(closable.from))}`
+            : balanceMessages.hint
+        }
         main={
           !isClosed && (
             <Button
@@ -79,7 +85,7 @@ export function BalancesTab() {
             </Button>
           )
         }
-        more={[csv, closing]}
+        more={[csv, ...closing]}
       />
       <BooksBegin />
       <LoadState store={store}>

@@ -4,7 +4,7 @@ import DialogContent from '@mui/material/DialogContent';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { formatDate } from '@pa-ledger/domain/time/dates';
+import type { FiscalYear } from '@pa-ledger/domain/time/fiscal-year';
 import { useEffect, useRef } from 'react';
 import { Notice } from '../../ui/Notice.tsx';
 import { SecondaryText } from '../../ui/text.ts';
@@ -17,15 +17,21 @@ import { useClosing, type ClosingState } from './useClosing.ts';
 import { YearEndings } from './YearEndings.tsx';
 import { yearsMessages as words } from './years-messages.ts';
 
+interface CloseYearDialogProps {
+  /** The year to close next, as far as the page knows: the server says so again. */
+  readonly year: FiscalYear;
+  readonly onClose: () => void;
+}
+
 /** Closes the next year: first what is open, then the progress, and what each fund ended with. */
-export function CloseYearDialog({ onClose }: { readonly onClose: () => void }) {
+export function CloseYearDialog({ year, onClose }: CloseYearDialogProps) {
   const { state, close, end } = useClosing(useShownYear().today, (failure) => {
     onClose();
     notify(failure === null ? words.ended : words.endedOffline);
   });
   const outcome = useRef<HTMLDivElement>(null);
   useEffect(() => outcome.current?.focus(), [state.step]);
-  const label = 'closable' in state && state.closable !== null ? labelOf(state.closable.year) : '';
+  const label = labelOf('closable' in state && state.closable ? state.closable.year : year);
   const isClosing = state.step === 'closing';
   const isBusy = isClosing || state.step === 'ending';
   const mayClose = state.step === 'list' && !state.look.findings.some(({ blocks }) => blocks);
@@ -65,7 +71,7 @@ export function CloseYearDialog({ onClose }: { readonly onClose: () => void }) {
 }
 
 function leaveLabel({ step }: ClosingState): string {
-  if (step === 'closed') return words.done;
+  if (step === 'closed' || step === 'early') return words.done;
   return step === 'closing' || step === 'ending' ? words.cancel : words.notNow;
 }
 
@@ -73,11 +79,8 @@ function Step({ state }: { readonly state: ClosingState }) {
   switch (state.step) {
     case 'asking':
       return <LinearProgress aria-label={words.looking} />;
-    case 'early': {
-      const { closable } = state;
-      const early = closable && words.tooEarly(labelOf(closable.year), formatDate(closable.from));
-      return <p>{early ?? words.nothingToClose}</p>;
-    }
+    case 'early':
+      return <p>{words.nothingToClose}</p>;
     case 'looking':
     case 'closing': {
       const what = state.step === 'looking' ? words.looking : words.closing;

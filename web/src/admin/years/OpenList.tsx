@@ -17,7 +17,12 @@ export function OpenList({ closable, look }: { readonly closable: Closable; read
     <>
       <p>{words.closeHint(formatDate(closable.first), formatDate(closable.last))}</p>
       {findings.length + differing === 0 && <p>{words.nothingOpen}</p>}
-      <Findings heading={words.blocking} findings={blocking ?? []} closable={closable} />
+      <Findings
+        heading={words.blocking}
+        hint={words.blockingHint}
+        findings={blocking ?? []}
+        closable={closable}
+      />
       <Findings
         heading={words.open}
         hint={words.openHint}
@@ -41,7 +46,7 @@ export function OpenList({ closable, look }: { readonly closable: Closable; read
 
 interface FindingsProps {
   readonly heading: string;
-  readonly hint?: string;
+  readonly hint: string;
   readonly findings: readonly Finding[];
   readonly closable: Closable;
 }
@@ -51,7 +56,7 @@ function Findings({ heading, hint, findings, closable }: FindingsProps) {
   return (
     <section>
       <h3>{heading}</h3>
-      {hint !== undefined && <SecondaryText>{hint}</SecondaryText>}
+      <SecondaryText>{hint}</SecondaryText>
       <Bullets>
         {findings.map((finding) => (
           <li key={`${finding.collection}/${finding.id}`}>

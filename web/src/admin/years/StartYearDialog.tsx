@@ -8,11 +8,13 @@ import type { Failure } from '../../data/failure.ts';
 import { SecondaryText } from '../../ui/text.ts';
 import { FieldInputs } from '../shared/forms/FieldInputs.tsx';
 import { FormDialog } from '../shared/forms/FormDialog.tsx';
+import { ActionLink } from '../shared/frame/ActionLink.tsx';
 import { LoadFailure } from '../shared/frame/LoadState.tsx';
 import { notify } from '../shared/frame/notices.ts';
 import { Money } from '../shared/lists/Money.tsx';
 import { useLookup } from '../shared/records/lookup.ts';
 import { labelOf } from '../shared/years/useShownYear.ts';
+import { yearSearch } from '../shared/years/year-address.ts';
 import { PlainTable } from './plain-table.ts';
 import { manageYear } from './year-calls.ts';
 import { yearsMessages as words } from './years-messages.ts';
@@ -58,15 +60,10 @@ export function StartYearDialog({ year, onClose }: StartYearDialogProps) {
         onClose();
         notify(words.started(added.current));
       }}
+      canSave={plan.status === 'ready' && plan.lines.some(({ isThere }) => !isThere)}
       onClose={onClose}
     >
-      {() => (
-        <>
-          <p>{words.startHint(label)}</p>
-          <FieldInputs fields={FIELDS} />
-          <PlanOf plan={plan} />
-        </>
-      )}
+      {() => <PlanOf plan={plan} year={year} onOpen={onClose} />}
     </FormDialog>
   );
 }
@@ -94,15 +91,35 @@ function usePlan(year: FiscalYear): Plan {
   return plan;
 }
 
-/** What the year before budgeted and spent, and expected and took in, line by line. */
-function PlanOf({ plan }: { readonly plan: Plan }) {
+interface PlanOfProps {
+  readonly plan: Plan;
+  readonly year: FiscalYear;
+  /** Called when the budget is opened. */
+  readonly onOpen: () => void;
+}
+
+/** The choice, and what the year before budgeted and spent, line by line; or why there's nothing to copy. */
+function PlanOf({ plan, year, onOpen }: PlanOfProps) {
+  const label = labelOf(year);
   if (plan.status === 'loading') return <LinearProgress aria-label={words.linesBefore} />;
   if (plan.status === 'failed') return <LoadFailure failure={plan.failure} onRetry={undefined} />;
-  if (plan.lines.length === 0) return <p>{words.noLines}</p>;
+  if (plan.lines.every(({ isThere }) => isThere))
+    return (
+      <>
+        <p>{plan.lines.length === 0 ? words.noLines : words.allThere(label)}</p>
+        <p>
+          <ActionLink to={`/admin/budget${yearSearch(year)}`} onClick={onOpen}>
+            {words.openBudget(label)}
+          </ActionLink>
+        </p>
+      </>
+    );
   const linesOf = (side: BudgetCollection) =>
     plan.lines.filter(({ collection }) => collection === side);
   return (
     <>
+      <p>{words.startHint(label)}</p>
+      <FieldInputs fields={FIELDS} />
       <LinesBefore caption={words.linesBefore} lines={linesOf('budgetItems')} />
       <LinesBefore caption={words.incomeBefore} lines={linesOf('incomeItems')} />
     </>

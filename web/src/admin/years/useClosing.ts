@@ -26,8 +26,8 @@ export interface Closable {
 
 export type ClosingState =
   | { readonly step: 'asking' }
-  /** There is nothing to close, or not yet. */
-  | { readonly step: 'early'; readonly closable: Closable | null }
+  /** There is nothing to close anymore, or not yet. */
+  | { readonly step: 'early' }
   | { readonly step: 'looking' | 'closing'; readonly closable: Closable; readonly look: Look }
   | { readonly step: 'list'; readonly closable: Closable; readonly look: Look }
   | { readonly step: 'closed'; readonly closable: Closable; readonly closed: ClosedYear }
@@ -142,7 +142,7 @@ async function looked(
   if (!asked.ok) return { step: 'failed', failure: asked };
   const { closable } = storedAs<{ closable: Closable | null }>(asked.answer);
   if (closable === null || !isCalendarDate(closable.from) || today < closable.from)
-    return { step: 'early', closable };
+    return { step: 'early' };
   const found = await lookAt(closable.year, (sofar) =>
     progress({ step: 'looking', closable, look: sofar }),
   );

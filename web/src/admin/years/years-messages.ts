@@ -7,64 +7,66 @@ export const yearsMessages = {
   notNow: 'Not now',
   cancel: 'Cancel',
   tryAgain: 'Try again',
-  lookAgain: 'Look again',
+  lookAgain: 'Check again',
 
-  looking: 'Comparing the totals with all entries of the year',
-  closing: 'Counting the year again',
-  giveBack: 'Ending the close',
-  ended: 'The close was ended. The year is open as before.',
+  looking: "Checking the totals against the year's entries",
+  closing: 'Counting the year one last time',
+  giveBack: 'Stopping',
+  ended: "You stopped the close. The year is still open, and you haven't lost anything.",
   endedOffline:
-    'The close was ended, but there is no connection: the year is open again after 15 minutes at most.',
-  checked: (count: number): string => `${count.toLocaleString('en-US')} documents compared so far.`,
+    "You stopped the close, but you're offline. The year will be open again within 15 minutes.",
+  checked: (count: number): string => `${count.toLocaleString('en-US')} records checked so far.`,
 
   closeHint: (first: string, last: string): string =>
-    `After the close nothing from ${first} to ${last} can be added, changed or deleted, and what each fund ends with begins the next year.`,
-  nothingToClose: 'There is no year to close yet.',
-  tooEarly: (year: string, from: string): string =>
-    `The next year to close is ${year}. It can be closed from ${from} on.`,
-  nothingOpen: 'Nothing is open in this year.',
+    `Once it's closed, you can't add, change, or delete anything from ${first} to ${last}, and each fund's ending balance becomes its beginning balance for the next year.`,
+  nothingToClose: "There's no year to close right now. Someone may have just closed it.",
+  nothingOpen: 'Nothing is left open. You can close the year.',
   open: 'Still open',
-  openHint: 'You can close all the same: it is approved or paid in the next year.',
-  blocking: 'To be put right before the close',
-  differing: 'Totals that the close corrects',
-  others: (count: number): string => `… and ${count} others.`,
+  openHint: 'You can close the year anyway. These will count in the next one.',
+  blocking: 'Fix these first',
+  blockingHint: 'Open each one, choose a category and a fund that exist, and come back.',
+  differing: "Totals we'll correct when you close",
+  others: (count: number): string => `… and ${count} more.`,
   closed: (year: string): string => `${year} is closed.`,
   endings: 'Ending balances',
   fund: 'Fund',
   ending: 'Ending balance',
-  typed: 'Typed beginnings that stay as they are',
+  typed: "Beginning balances you typed, which we didn't change",
   typedOf: (fund: string, typed: string, ending: string): string =>
-    `${fund}: ${typed} was typed; the year ended with ${ending}.`,
-  notClosed: 'The year was not closed.',
+    `${fund}: you typed ${typed}, and the year ended with ${ending}.`,
+  notClosed: "The year isn't closed.",
 
   reopenHint: (year: string): string =>
-    `Everything of ${year} can be changed again. When it is closed again, the beginnings of the next year follow.`,
+    `You'll be able to change everything in ${year} again. When you close it again, the next year's beginning balances will follow.`,
   reopened: (year: string): string => `${year} is open again.`,
 
-  firstDay: 'First day of the books',
+  firstDay: 'Start date of your books',
   saveFirstDay: 'Save',
   firstDayHint:
-    'For a school that begins these books in the middle of a year: entries of earlier days are refused. It can be changed until the first year is closed.',
-  firstDayEmpty: 'Empty for any day.',
-  booksBeginOn: (day: string): string => `The books begin on ${day}.`,
-  booksBeginAnyDay: 'The books begin on any day.',
+    "If you started these books in the middle of a year, we'll refuse entries before this date. You can change it until you close your first year.",
+  firstDayEmpty: 'Leave it empty to allow any date.',
+  booksBeginOn: (day: string): string => `Your books start on ${day}.`,
+  booksBeginAnyDay: 'Your books can start on any date.',
+
   startHint: (year: string): string =>
-    `The budget of ${year} begins with the lines of the year before, and its expected income likewise. Categories, funds and approvers go on by themselves.`,
+    `We'll copy last year's lines, spending and income, into the ${year} budget. Categories, funds, and approvers carry over on their own.`,
   choice: 'Original Budget',
   choices: {
     final: "Last year's final budget",
-    actual: "Last year's actual expenses",
-    none: 'No lines: I add them myself',
+    actual: "Last year's actual amounts",
   },
   linesBefore: 'Last year',
-  incomeBefore: 'Income of last year',
+  incomeBefore: "Last year's income",
   category: 'Category',
   lastBudget: 'Final budget',
   lastActual: 'Actual',
-  alreadyThere: 'Added before',
-  noLines: 'The year before has no budget lines.',
+  alreadyThere: 'Already added',
+  noLines: "Last year has no budget lines to copy. Add this year's yourself, or import a sheet.",
+  allThere: (year: string): string =>
+    `Everything from last year is already in the ${year} budget, so there's nothing left to copy.`,
+  openBudget: (year: string): string => `Open the ${year} budget`,
   started(count: number): string {
-    if (count === 0) return 'No line was added.';
-    return count === 1 ? '1 budget line was added.' : `${count} budget lines were added.`;
+    if (count === 0) return 'No lines added.';
+    return count === 1 ? '1 budget line added.' : `${count} budget lines added.`;
   },
 } as const;

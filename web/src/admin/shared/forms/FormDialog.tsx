@@ -37,6 +37,8 @@ interface FormDialogProps<V extends FieldValues> {
    * says what was saved.
    */
   readonly another?: ((saved: V) => Another<V>) | undefined;
+  /** Whether there's anything to save; without it there's no such button. */
+  readonly canSave?: boolean;
   /** Called after a save, to close the dialog. */
   readonly onSaved: (values: V) => void;
   readonly onClose: () => void;
@@ -59,7 +61,7 @@ interface Another<V> {
  */
 export function FormDialog<V extends FieldValues>(props: FormDialogProps<V>) {
   const { title, saveLabel, schema = checkedBy<V>(() => ({})), another, onSaved, onClose } = props;
-  const { factsOf = () => [], children } = props;
+  const { factsOf = () => [], canSave = true, children } = props;
   const saving = useSaving({ ...props, schema });
   const { form, busy, asked, element, save } = saving;
   const { isDirty } = form.formState;
@@ -120,9 +122,11 @@ export function FormDialog<V extends FieldValues>(props: FormDialogProps<V>) {
                 {dialogMessages.saveAndAnother}
               </Button>
             )}
-            <Button type="submit" variant="contained" disabled={busy}>
-              {busy ? dialogMessages.saving : saveLabel}
-            </Button>
+            {canSave && (
+              <Button type="submit" variant="contained" disabled={busy}>
+                {busy ? dialogMessages.saving : saveLabel}
+              </Button>
+            )}
           </DialogActions>
         </SaveForm>
       </FormProvider>

@@ -24,11 +24,22 @@ export const DATED_QUERIES: readonly RowQuery[] = [
   },
 ];
 
+const ENDS = DATED_QUERIES.map((query) => ({ query, days: firstDays(query) }));
+
 /** The first and the last days on which something is dated, and the years that something is of; live. */
-export const datedDays: LiveStore<readonly string[]> = combineStores(
-  DATED_QUERIES.map(firstDays),
-  (days) => days.flat(2),
+export const datedDays = daysIn(ENDS);
+
+/** The same without the plan: the books begin with an entry or a balance, never with a budget. */
+export const bookedDays = daysIn(
+  ENDS.filter(({ query }) => !['budgetItems', 'incomeItems'].includes(query.collection)),
 );
+
+function daysIn(ends: typeof ENDS): LiveStore<readonly string[]> {
+  return combineStores(
+    ends.map(({ days }) => days),
+    (days) => days.flat(2),
+  );
+}
 
 function firstAndLast(collection: RowQuery['collection'], field: DatedField): readonly RowQuery[] {
   return [endOf(collection, field, 'asc'), endOf(collection, field, 'desc')];

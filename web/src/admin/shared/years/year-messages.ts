@@ -1,7 +1,7 @@
 /** The words of the year switch. Another language is another object of this type. */
 export const yearMessages = {
   label: 'Fiscal year',
-  close: 'Close year',
+  close: (year: string): string => `Close ${year}`,
   reopen: (year: string): string => `Reopen ${year}`,
   start: (year: string): string => `Start ${year}`,
   /** On the button of what is saved into another year than the present one. */
@@ -9,10 +9,10 @@ export const yearMessages = {
 
   /** On every tab of a closed year. */
   closed: (year: string): string =>
-    `The fiscal year ${year} is closed: nothing in it can be added, changed or deleted. What bounces or comes back later is entered today, under "From closed years".`,
+    `${year} is closed, so you can't add, change, or delete anything in it. If a check bounces or money comes back, enter it under today's date.`,
   all: 'All years',
 
   /** Below an empty list. */
   shown: (year: string): string =>
-    `The fiscal year ${year} is shown; another one can be chosen above.`,
+    `You're looking at ${year}. To see another fiscal year, choose it at the top.`,
 };
