@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { SCHOOL_IMPORT, schoolFile } from '../tools/school-file.ts';
 import { SITE_PAGES } from './tools/pages.ts';
-import { pdfjsFiles } from './tools/pdfjs-files.ts';
+import { packageFiles } from './tools/package-files.ts';
 import { schoolLook } from './tools/school-look.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -33,7 +33,7 @@ export default defineConfig(({ command }) => ({
   root,
   appType: 'mpa',
   resolve: { alias: [{ find: SCHOOL_IMPORT, replacement: schoolFile() }] },
-  plugins: [react(), devRoutes, schoolLook(), pdfjsFiles()],
+  plugins: [react(), devRoutes, schoolLook(), packageFiles()],
   // A build never names a port: its pages are served by Hosting itself.
   define:
     command === 'serve' ? { 'import.meta.env.VITE_HOSTING_PORT': JSON.stringify(hostingPort) } : {},

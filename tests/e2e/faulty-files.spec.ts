@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { HEIC_SHAPES } from '../fixtures/heic-shapes.ts';
 import { lockedPdf } from '../fixtures/pdf/locked-pdf.ts';
 import { caseFile } from '../fixtures/receipt-cases.ts';
 import { jpegReceipt } from '../fixtures/receipt-files.ts';
@@ -13,6 +14,7 @@ import {
   typeInto,
   waitForUpload,
 } from './support/form.ts';
+import { PHONE_ONLY } from './support/page-test.ts';
 import { DESK, expect, test } from './support/test.ts';
 
 /** What a person reads of a file that may be of no use. All kinds of files: tests/panel/receipt-cases.spec.ts. */
@@ -50,6 +52,22 @@ test(
     await anyway.focus();
     await page.keyboard.press('Enter');
     await waitForUpload(page, 'bank statement.pdf');
+    await submitAndReadReference(page);
+  },
+);
+
+test(
+  'HEIC photos become JPEGs on the phone, in a worker that alone may run WebAssembly (#147)',
+  PHONE_ONLY,
+  async ({ page }) => {
+    await openForm(page);
+    await typeInto(page, { email: `heic.${randomUUID()}@example.com` });
+    await choose(
+      page,
+      ...HEIC_SHAPES.map(({ file, bytes }) => ({ name: file, mimeType: '', buffer: bytes })),
+    );
+    for (const name of ['20260903_141502.jpg', 'IMG_4711.jpg', 'Scan.jpg'])
+      await waitForUpload(page, name);
     await submitAndReadReference(page);
   },
 );

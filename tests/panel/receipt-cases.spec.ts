@@ -4,6 +4,7 @@ import { putAll } from '../e2e/support/records.ts';
 import { exif } from '../fixtures/jpeg.ts';
 import { certificatePdf, lockedAttachmentPdf, readablePdf } from '../fixtures/pdf/locked-pdf.ts';
 import { cutPdf, halfPdf, noPagePdf, xfaPdf } from '../fixtures/pdf/odd-pdfs.ts';
+import { HEIC_SHAPES } from '../fixtures/heic-shapes.ts';
 import { LONG_PICTURES, RECEIPT_CASES, type ReceiptCase } from '../fixtures/receipt-cases.ts';
 import { hugePng, jpegReceipt, pdfReceipt, pngReceipt } from '../fixtures/receipt-files.ts';
 import { fixTime } from './support/fixed-time.ts';
@@ -100,7 +101,8 @@ test(
   DESK,
   async ({ page, books }) => {
     const slip = await openSlip(page, books);
-    for (const one of RECEIPT_CASES) await test.step(one.file, () => tryCase(page, slip, one));
+    for (const one of [...RECEIPT_CASES, ...HEIC_SHAPES])
+      await test.step(one.file, () => tryCase(page, slip, one));
   },
 );
 

@@ -39,6 +39,20 @@ describe('firebase.json', () => {
     expect(policy).not.toMatch(/frame-src|child-src|worker-src|unsafe-eval/);
   });
 
+  it('allows WebAssembly in the worker that decodes HEIC photos alone (#147)', () => {
+    const policies = production.hosting.headers.flatMap(({ source, headers }) =>
+      headers
+        .filter(({ value }) => value.includes('unsafe-eval'))
+        .map(({ value }) => [source, value]),
+    );
+    expect(policies).toEqual([
+      [
+        '/assets/heif-worker-*.js',
+        "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
+      ],
+    ]);
+  });
+
   it.each(['/approve', '/approve/**', '/api/!(form-options)', '/api/admin/**'])(
     'allows nobody to store %s (#19, #27)',
     (source) => {
@@ -61,7 +75,7 @@ describe('firebase.json', () => {
       .filter(({ headers }) => headers.some(({ key }) => key === 'Content-Security-Policy'))
       .map(({ source }) => source);
     // Hosting uses the last entry that matches the address.
-    expect(policies).toEqual(['**', '/api/receipt']);
+    expect(policies).toEqual(['**', '/assets/heif-worker-*.js', '/api/receipt']);
     expect(header(production, '/api/receipt', 'Content-Security-Policy')).toBe(
       "default-src 'none'; sandbox; frame-ancestors 'none'",
     );

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
-import { RECEIPT_TYPES } from '@pa-ledger/domain/limits';
+import { keyframes, styled } from '@mui/material/styles';
+import { CHOOSABLE_FILES } from '../ui/receipts/choosable.ts';
 import { useRef } from 'react';
 import { FileName } from '../ui/FileName.tsx';
 import { LineIcon } from '../ui/icons.tsx';
@@ -44,7 +44,8 @@ export function ReceiptRow(props: ReceiptRowProps) {
           <Bar
             aria-label={formMessages.uploadOf(name)}
             max={100}
-            value={Math.round(progress * 100)}
+            // Reading a file, which can take seconds, has no percentage.
+            {...(status === 'uploading' && { value: Math.round(progress * 100) })}
           />
         )}
         {status === 'faulty' && fault !== null && (
@@ -109,7 +110,7 @@ function ChooseAgain({ name, onChoose }: Pick<ReceiptRowProps, 'onChoose'> & { n
         ref={input}
         type="file"
         hidden
-        accept={RECEIPT_TYPES.join(',')}
+        accept={CHOOSABLE_FILES}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file !== undefined) onChoose(file);
@@ -172,6 +173,11 @@ const Status = styled('span')(({ theme }) => ({
 
 const Fault = styled('p')({ margin: '0.2rem 0 0' });
 
+const moving = keyframes({
+  from: { backgroundPositionX: '100%' },
+  to: { backgroundPositionX: '-100%' },
+});
+
 const Bar = styled('progress')(({ theme }) => ({
   appearance: 'none',
   display: 'block',
@@ -185,4 +191,12 @@ const Bar = styled('progress')(({ theme }) => ({
   '&::-webkit-progress-bar': { backgroundColor: theme.vars.palette.divider },
   '&::-webkit-progress-value': { backgroundColor: theme.vars.palette.primary.main },
   '&::-moz-progress-bar': { backgroundColor: theme.vars.palette.primary.main },
+  '&:indeterminate': {
+    background: `linear-gradient(90deg, transparent 30%, ${theme.vars.palette.primary.main} 50%, transparent 70%) 0 0 / 200% 100% ${theme.vars.palette.divider}`,
+    '&::-webkit-progress-bar': { backgroundColor: 'transparent' },
+    '&::-moz-progress-bar': { backgroundColor: 'transparent' },
+    '@media (prefers-reduced-motion: no-preference)': {
+      animation: `${moving} 1.2s linear infinite`,
+    },
+  },
 }));

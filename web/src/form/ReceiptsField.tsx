@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { RECEIPT_TYPES } from '@pa-ledger/domain/limits';
+import { CHOOSABLE_FILES } from '../ui/receipts/choosable.ts';
 import { useEffect, useId, useRef, type ChangeEvent } from 'react';
 import { FieldLabel } from '../ui/Field.tsx';
 import { LineIcon, type IconName } from '../ui/icons.tsx';
@@ -70,7 +70,7 @@ export function ReceiptsField({ session, uploads, error, required, missed }: Rec
           type="file"
           multiple
           required={required}
-          accept={RECEIPT_TYPES.join(',')}
+          accept={CHOOSABLE_FILES}
           aria-describedby={`${id}-help`}
           aria-invalid={invalid}
           onChange={onChange}

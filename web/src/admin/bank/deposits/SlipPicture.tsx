@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button';
 import type { ReceiptClaim } from '@pa-ledger/domain/expenses/expense';
-import { MAX_RECEIPTS, RECEIPT_TYPES } from '@pa-ledger/domain/limits';
+import { MAX_RECEIPTS } from '@pa-ledger/domain/limits';
 import { formatFileSize } from '@pa-ledger/domain/text/text';
 import { useId, useRef, useState } from 'react';
 import { FileName } from '../../../ui/FileName.tsx';
 import { HStack } from '../../../ui/layout.ts';
+import { CHOOSABLE_FILES } from '../../../ui/receipts/choosable.ts';
 import { faultForSender, fileMessages } from '../../../ui/receipts/file-messages.ts';
 import type { PreparedReceipt } from '../../../ui/receipts/upload/prepare-receipt.ts';
 import { receiptProcessing } from '../../../ui/receipts/upload/receipt-processing.ts';
@@ -71,7 +72,7 @@ export function SlipPicture({ depositId, picture, onChange }: SlipPictureProps) 
         type="file"
         hidden
         aria-labelledby={id}
-        accept={RECEIPT_TYPES.join(',')}
+        accept={CHOOSABLE_FILES}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file !== undefined) void attempt(() => take(file));

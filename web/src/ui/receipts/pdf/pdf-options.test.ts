@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { version } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, it } from 'vitest';
-import { pdfjsFileList } from '../../../../tools/pdfjs-files.ts';
+import { servedFiles } from '../../../../tools/package-files.ts';
 import { pdfOptions } from './pdf-options.ts';
 
 const options = pdfOptions(version);
@@ -11,7 +11,9 @@ it('takes nothing of a PDF for a program, and compiles none (#99)', () => {
 });
 
 it('fetches what a PDF needs from our own origin, where the build puts it (#99)', () => {
-  const files = pdfjsFileList().map(({ path }) => `/${path}`);
+  const files = servedFiles()
+    .map(({ path }) => `/${path}`)
+    .filter((path) => path.includes('/pdfjs-'));
   for (const [folder, file] of [
     [options.cMapUrl, 'UniJIS-UTF16-H.bcmap'],
     [options.standardFontDataUrl, 'LiberationSans-Regular.ttf'],
@@ -20,7 +22,7 @@ it('fetches what a PDF needs from our own origin, where the build puts it (#99)'
   ] as const) {
     expect(files).toContain(`${String(folder)}${file}`);
   }
-  expect(pdfjsFileList().filter(({ file }) => !existsSync(file))).toEqual([]);
+  expect(servedFiles().filter(({ file }) => !existsSync(file))).toEqual([]);
   expect(files.filter((path) => /wasm$|sandbox|quickjs/.test(path))).toEqual([]);
 });
 

@@ -14,7 +14,7 @@ const MAX_DECODED_BYTES = 4 * MAX_CANVAS_PIXELS;
 /**
  * Returns the options of pdf.js. A PDF comes from a stranger: nothing in it runs, no link in it works, and everything it
  * needs comes from this site's own origin.
- * @param version of pdf.js; `web/tools/pdfjs-files.ts` puts its files under a path with it.
+ * @param version of pdf.js; `web/tools/package-files.ts` puts its files under a path with it.
  */
 export function pdfOptions(version: string): PdfOptions {
   const files = `/assets/pdfjs-${version}`;

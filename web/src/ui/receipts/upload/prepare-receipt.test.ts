@@ -31,18 +31,19 @@ describe('a chosen file is what its first bytes say (#47)', () => {
   });
 
   // The browser tests cover those that must be drawn.
-  it.each(RECEIPT_CASES.filter(({ kind }) => kind !== 'webp'))('the case $file', async (one) => {
-    const { file, bytes, right } = one;
-    const expected = 'refused' in right ? 'heic' : `${right.name}: ${right.type}`;
-    expect(await prepared(bytes, file)).toBe(expected);
-  });
+  it.each(RECEIPT_CASES.filter(({ kind }) => kind !== 'webp' && kind !== 'heic'))(
+    'the case $file',
+    async ({ file, bytes, right }) => {
+      const expected = 'refused' in right ? null : `${right.name}: ${right.type}`;
+      expect(await prepared(bytes, file)).toBe(expected);
+    },
+  );
 
   it.each(SPOOFED_FILES)('$name is refused under the name of a PDF', async ({ bytes }) => {
     expect(await prepared(bytes, 'receipt.pdf', 'application/pdf')).toMatch(/^(?:type|picture)$/);
   });
 
   it.each([
-    ['an iPhone photo, whatever its name', '\0\0\0\x24ftypheic', 'IMG_1204.jpg', 'heic'],
     ['text under the name of one', 'Hello', 'IMG_0001.HEIC', 'type'],
     ['a WebP that this browser cannot draw', 'RIFF\x24\0\0\0WEBPVP8 ', 'screenshot.jpg', 'picture'],
     ['nothing', '', 'empty.pdf', 'empty'],

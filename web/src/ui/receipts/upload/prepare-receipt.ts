@@ -10,7 +10,7 @@ import {
 import { withoutMetadata } from './photo-metadata.ts';
 import { pictureFault, pixelsOf } from './picture-fault.ts';
 import type { FileErrorReason, FileFault } from '../file-messages.ts';
-import { shrinkPhoto } from './shrink-photo.ts';
+import { drawAsJpeg, shrinkPhoto, type ShrunkPhoto } from './shrink-photo.ts';
 
 /** A file ready to upload. */
 export interface PreparedReceipt {
@@ -62,7 +62,7 @@ async function contentToSend(file: Blob, kind: FileKind): Promise<Content | File
   const isTooMany = type !== 'application/pdf' && (await pixelsOf(file, type)) > MAX_PICTURE_PIXELS;
   if (!isReceiptType(type)) {
     if (isTooMany) return 'pixels';
-    return (await drawn(file)) ?? (type === 'heic' ? type : 'picture');
+    return (await drawn(file)) ?? (type === 'heic' ? heicDrawn(file) : 'picture');
   }
   const isTooLarge = file.size > MAX_RECEIPT_BYTES;
   const clean = isTooLarge ? null : await withoutMetadata(file, type);
@@ -95,9 +95,20 @@ async function faultOf(pdf: Blob): Promise<FileFault | null> {
   return Promise.race([found.catch(() => null), stopped]);
 }
 
+/** Returns a photo that this browser can't draw as a JPEG, or why it can't be one. The first one loads the code for it. */
+async function heicDrawn(file: Blob): Promise<Content | FileErrorReason> {
+  const { decodeHeif } = await import('./heif/decode-heif.ts');
+  const decoded = await decodeHeif(file);
+  if (decoded === 'pixels') return decoded;
+  return contentOf(decoded && (await drawAsJpeg(decoded))) ?? 'heic';
+}
+
 /** Returns a picture as a JPEG, or null if the browser can't draw it or the JPEG is too large. */
 async function drawn(file: Blob): Promise<Content | null> {
-  const shrunk = await shrinkPhoto(file);
+  return contentOf(await shrinkPhoto(file));
+}
+
+function contentOf(shrunk: ShrunkPhoto | null): Content | null {
   if (shrunk === null || shrunk.jpeg.size > MAX_RECEIPT_BYTES) return null;
   return { content: shrunk.jpeg, fault: shrunk.isWhole ? null : 'partial' };
 }

@@ -4,7 +4,7 @@ import { SHRUNK_PIXELS, SHRUNK_SHORT_SIDE } from '@pa-ledger/domain/limits';
 const JPEG_QUALITY = 0.85;
 
 /** A picture that is ready to draw. */
-interface DecodedPicture {
+export interface DecodedPicture {
   readonly source: ImageBitmap | HTMLImageElement;
   /** In pixels, turned upright according to its EXIF. */
   readonly size: PixelSize;
@@ -42,7 +42,7 @@ async function decodedAsShown(picture: Blob, isWhole: boolean): Promise<DecodedP
 }
 
 /** A smaller copy of a photo. */
-interface ShrunkPhoto {
+export interface ShrunkPhoto {
   readonly jpeg: Blob;
   readonly isWhole: boolean;
 }
@@ -53,7 +53,11 @@ interface ShrunkPhoto {
  */
 export async function shrinkPhoto(photo: Blob): Promise<ShrunkPhoto | null> {
   const decoded = await decodePicture(photo);
-  if (decoded === null) return null;
+  return decoded && drawAsJpeg(decoded);
+}
+
+/** Draws a decoded picture as a JPEG and frees it. */
+export async function drawAsJpeg(decoded: DecodedPicture): Promise<ShrunkPhoto | null> {
   try {
     const { width, height } = shrunkSize(decoded.size);
     const canvas = Object.assign(document.createElement('canvas'), { width, height });
@@ -77,7 +81,7 @@ export async function shrinkPhoto(photo: Blob): Promise<ShrunkPhoto | null> {
 const ROUNDING = 1e-6;
 
 /** In pixels. */
-interface PixelSize {
+export interface PixelSize {
   readonly width: number;
   readonly height: number;
 }
