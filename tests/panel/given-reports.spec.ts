@@ -2,7 +2,7 @@ import { checkAccessibility } from '../e2e/support/check-accessibility.ts';
 import { DESK } from '../e2e/support/page-test.ts';
 import { stored } from '../e2e/support/records.ts';
 import { table } from '../e2e/support/reports.ts';
-import { putTreasurerBooks } from './support/treasurer-records.ts';
+import { putEntries, putTreasurerBooks } from './support/treasurer-records.ts';
 import { fixTime } from './support/fixed-time.ts';
 import { expect, test } from './support/memory-books.ts';
 
@@ -56,7 +56,7 @@ test(
     const warning = page.getByText(/The books have changed since this report was given/);
     await expect(page.getByText('Given on Nov 12, 2026.', { exact: true })).toBeVisible();
     await expect(warning).toHaveCount(0);
-    await books.db.doc('revenueItems/r1').update({ amount: 250.51 });
+    await putEntries(books.db, { r1: { amount: 250.51 } });
     await expect(warning).toContainText('it ended with $1,144.40, and now ends with $1,144.41');
     await checkAccessibility(page, info, 'treasurer-given-changed');
   },

@@ -1,8 +1,9 @@
-import { cellId, NO_AMOUNTS, type TotalsAmounts } from '@pa-ledger/domain/ledger/cells';
+import { cellId, NO_AMOUNTS } from '@pa-ledger/domain/ledger/cells';
 import type { Month } from '@pa-ledger/domain/time/months';
 import { putAll, type Records } from '../../e2e/support/records.ts';
 import { ACCOUNTS, BOOKS, ENTRIES } from '../../fixtures/treasurer-books.ts';
 import { amendingEntry } from './amending-entry.ts';
+import { putCounted } from './counted-books.ts';
 
 /** Two funds, two categories with a budget, and entries of October; a check of it is voided in November. */
 export async function putTreasurerBooks(db: Records): Promise<void> {
@@ -19,14 +20,22 @@ export async function putTreasurerBooks(db: Records): Promise<void> {
     documents[`fundBalances/${balance.fiscalYear}~${balance.fundId}`] = own;
   }
   for (const cell of BOOKS.cells) documents[`totals/${cellId(cell)}`] = cell;
-  for (const { collection, id, fields } of ENTRIES) documents[`${collection}/${id}`] = fields;
   await putAll(db, documents);
+  await putEntries(db, {});
 }
 
-/** A cell of the totals of the Book Fair's category and the main fund. */
-export async function putCell(db: Records, month: string, measures: Partial<TotalsAmounts>) {
-  const cell = { month: month as Month, categoryId: 'fair', fundId: 'main' };
-  await db.doc(`totals/${cellId(cell)}`).set({ ...cell, ...NO_AMOUNTS, ...measures });
+/** Puts the entries of October in place, each with what it has of its own, more of them, and the totals of all. */
+export async function putEntries(
+  db: Records,
+  own: Readonly<Record<string, object>>,
+  more: Parameters<typeof putCounted>[1] = [],
+): Promise<void> {
+  await putCounted(db, [
+    ...ENTRIES.map(
+      ({ collection, id, fields }) => [collection, id, { ...fields, ...own[id] }] as const,
+    ),
+    ...more,
+  ]);
 }
 
 /** Two accounts, one of them opened within October, and what moved the other one in September. */
@@ -62,29 +71,20 @@ export async function putBusyMonth(db: Records): Promise<void> {
     income: ['# Fundraisers', 'c3', 'c4', '# Dues', 'c1'],
     spending: ['# Programs', 'c2', 'c1', '# Running the school', 'c0', '# Gifts', 'c5'],
   });
-  for (let day = 10; day < 23; day++) {
+  const more = Array.from({ length: 13 }, (_, index) => {
+    const day = 10 + index;
     const place = { categoryId: `c${day % 10}`, fundId: 'main' };
-    const date = `2026-10-${day}`;
-    const accountId = day % 5 === 0 ? 'box' : 'bank';
-    await db.doc(`revenueItems/r${day}`).set({ ...revenue.fields, ...place, date, accountId });
-    const own = {
-      date,
-      accountId,
-      amount: 12.34,
-      checkNumber: String(2e3 + day),
-    };
-    const isManual = day % 2 === 0;
-    await db.doc(`${isManual ? 'manualExpenses/m' : 'payments/p'}${day}`).set(
-      isManual
-        ? { ...manual.fields, ...place, ...own }
-        : {
-            ...payment.fields,
-            ...own,
-            lines: [{ ...payment.fields.lines[0], ...place }],
-            voided: null,
-          },
-    );
-  }
+    const own = { date: `2026-10-${day}`, accountId: day % 5 === 0 ? 'box' : 'bank' };
+    const paid = { ...own, amount: 12.34, checkNumber: String(2e3 + day) };
+    const lines = [{ ...payment.fields.lines[0], ...place }];
+    return [
+      ['revenueItems', `r${day}`, { ...revenue.fields, ...place, ...own }] as const,
+      day % 2 === 0
+        ? (['manualExpenses', `m${day}`, { ...manual.fields, ...place, ...paid }] as const)
+        : (['payments', `p${day}`, { ...payment.fields, ...paid, lines, voided: null }] as const),
+    ];
+  });
+  await putEntries(db, {}, more.flat());
   for (const [index, to] of [120, 80, 150].entries()) {
     const reason = 'The buses to the museum cost more than the board had planned in summer';
     await putAll(db, amendingEntry(`c${index}`, { from: 100, to }, { reason }));

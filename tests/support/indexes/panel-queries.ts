@@ -176,7 +176,7 @@ export const PANEL: Readonly<Record<string, readonly RowQuery[]>> = {
 
 /** These pass on what others request. */
 export const PASS_ON = [
-  'web/src/admin/bank/register/entry-pages.ts',
+  'web/src/admin/shared/lists/entry-pages.ts',
   'web/src/admin/bank/accounts/useUnnamed.ts',
   'web/src/admin/bank/stale/stale-store.ts',
   'web/src/admin/expenses/list/ExpenseViews.tsx',

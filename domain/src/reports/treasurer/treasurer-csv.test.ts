@@ -3,14 +3,16 @@ import type { AmendingEntry } from '../amendments.ts';
 import { expect, it } from 'vitest';
 import { ACCOUNTS, BOOKS, ENTRIES, OCTOBER } from '../../../../tests/fixtures/treasurer-books.ts';
 import type { Days, FiscalYear } from '../../time/fiscal-year.ts';
+import type { Month } from '../../time/months.ts';
 import { csvParts } from '../csv.ts';
-import { treasurerReport } from './treasurer.ts';
+import { treasurerLists, treasurerReport } from './treasurer.ts';
 import { TREASURER_AMOUNTS, treasurerFile, treasurerRows } from './treasurer-csv.ts';
 import type { TreasurerSource } from './treasurer-source.ts';
 
 /** The rows of the file as another program reads them. */
 function fileOf(source: TreasurerSource, days: Days = OCTOBER) {
-  const rows = treasurerRows(treasurerReport(source, days));
+  const lists = treasurerLists(source, source.entries, days);
+  const rows = treasurerRows(treasurerReport(source, days), lists);
   const text = csvParts(rows, TREASURER_AMOUNTS).join('');
   const { data } = papaparse.parse<Record<string, string>>(text, { header: true });
   return data.map((row) => Object.values(row).filter((value) => value !== ''));
@@ -126,7 +128,7 @@ it('has voids and adjustments, and no text that a spreadsheet would compute (#71
   const typed = { fundId: 'main', fiscalYear: '2027' as FiscalYear, amount: 1 };
   const source = { ...BOOKS, balances: [{ ...typed, adjustmentReason: '@SUM(A1)' }] };
   const days = { first: '2026-11-01', last: '2027-07-31' } as Days;
-  const rows = fileOf({ ...source, entries: [entry] }, days);
+  const rows = fileOf({ ...source, partMonths: ['2026-11' as Month], entries: [entry] }, days);
   expect(rows).toContainEqual(['Adjustment', '2027-07-01', 'Main Fund', "'@SUM(A1)", '-34']);
   expect(rows).toContainEqual([
     'Void',

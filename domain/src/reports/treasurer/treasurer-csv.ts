@@ -4,7 +4,7 @@ import { BUDGET_LINE_AMOUNTS, type TreasurerBudget } from './budget-lines.ts';
 import { CLOSED_YEARS } from '../names.ts';
 import { CASH_AMOUNTS } from './cash-amounts.ts';
 import type { TransferLine } from './entry-lines.ts';
-import type { TreasurerReport } from './treasurer.ts';
+import type { TreasurerLists, TreasurerReport } from './treasurer.ts';
 
 /** The amount fields of a row. */
 export const TREASURER_AMOUNTS = ['amount', ...CASH_AMOUNTS, ...BUDGET_LINE_AMOUNTS] as const;
@@ -63,10 +63,11 @@ export function treasurerFile({ days: { first, last } }: Pick<TreasurerReport, '
   return `treasurers-report-${first}-to-${last}.csv`;
 }
 
-/** Returns the file's rows in the report's order, without totals. */
-export function treasurerRows(report: TreasurerReport): readonly TreasurerCsvRow[] {
-  const { funds, accounts, receipts, disbursements, transfers, budget, income, amendments } =
-    report;
+/** Returns the file's rows in the report's order, without totals. @param lists with all entries. */
+export function treasurerRows(
+  { funds, accounts, budget, income, amendments }: TreasurerReport,
+  { receipts, disbursements, transfers }: TreasurerLists,
+): readonly TreasurerCsvRow[] {
   return [
     ...funds.lines.map(({ id: _id, fundName, fundCode: _code, isHeld, ...amounts }) =>
       rowOf(isHeld ? 'Held for others' : 'Fund', { fundName }, amounts),

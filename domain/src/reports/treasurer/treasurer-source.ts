@@ -2,8 +2,8 @@ import type { FiscalCalendar, Days } from '../../time/fiscal-year.ts';
 import type { StoredBeginning } from '../../ledger/beginnings.ts';
 import type { AccountCell, TotalsAmounts, TotalsCell } from '../../ledger/cells.ts';
 import { accountMovementsOf, movementsOf, type Movement } from '../../ledger/lines.ts';
-import type { CalendarDate } from '../../time/dates.ts';
-import type { Month } from '../../time/months.ts';
+import { addDays, type CalendarDate } from '../../time/dates.ts';
+import { monthOf, type Month } from '../../time/months.ts';
 import type { AmendingEntry } from '../amendments.ts';
 import { NO_ID } from '../names.ts';
 import type { ReportBudgetItem, ReportSource } from '../source.ts';
@@ -45,8 +45,8 @@ export interface TreasurerAccount {
 export type OrderedItem = ReportBudgetItem & { readonly id: string };
 
 /**
- * Everything that the treasurer's report of a period needs. It has no transactions from before the period's first
- * month, so its size doesn't grow with their number.
+ * Everything that the figures of the treasurer's report of a period need. It has entries only of months that count day
+ * by day (`partMonths`), so its size doesn't grow with their number.
  */
 export interface TreasurerSource extends Pick<ReportSource, 'categories'> {
   readonly funds: readonly TreasurerFund[];
@@ -63,12 +63,14 @@ export interface TreasurerSource extends Pick<ReportSource, 'categories'> {
   readonly amendments: readonly AmendingEntry[];
   /** Of all years. */
   readonly balances: readonly ReasonedBeginning[];
-  /** The totals of all months before the period's first month. */
+  /** The totals of all months through the period's last; those of the part months don't count. */
   readonly cells: readonly TotalsCell[];
   readonly accounts: readonly TreasurerAccount[];
   /** The totals of the accounts, of the same months. */
   readonly accountCells: readonly AccountCell[];
-  /** Entries dated or voided from that month's first day to the period's last; it skips others. */
+  /** The months of which the entries count instead of the totals. */
+  readonly partMonths: readonly Month[];
+  /** What's dated or voided in these months, through the period's last day; it skips others. */
   readonly entries: readonly LedgerEntry[];
   readonly calendar: FiscalCalendar;
 }
@@ -79,7 +81,7 @@ export interface Posting {
   readonly movement: Movement;
 }
 
-/** What moved in a category and a fund, on a day or in a whole month before the period. */
+/** What moved in a category and a fund, on a day or in a whole month. */
 export interface DatedFlow extends TotalsAmounts {
   /** For a whole month, its first day. */
   readonly day: CalendarDate;
@@ -100,25 +102,37 @@ export function postingsIn(entries: readonly LedgerEntry[], days: Days): readonl
 }
 
 /**
- * Returns everything that moved through the period's last day: whole months before its first month, then day by day.
+ * Returns the months in which a day counts by itself: those that a period has only a part of, and those within which an
+ * account opens.
  */
-export function flowsUntil(
-  { cells, entries }: TreasurerSource,
+export function partMonths(
   { first, last }: Days,
-): readonly DatedFlow[] {
-  const months = cells.map((cell) => ({
-    ...cell,
-    day: firstDayOf(cell.month),
-    fundId: cell.fundId ?? NO_ID,
-  }));
-  const days = postingsIn(entries, { first: monthBegin(first), last }).map(({ movement }) => {
-    const { cell, ...moved } = movement;
-    return { ...moved, ...cell, fundId: cell.fundId ?? NO_ID };
-  });
-  return [...months, ...days];
+  accounts: readonly Pick<TreasurerAccount, 'openingDate'>[],
+): readonly Month[] {
+  const openings = accounts
+    .map(({ openingDate }) => openingDate)
+    .filter((day) => day > first && day <= last);
+  const days = [first, ...openings].filter((day) => day !== monthBegin(day));
+  const after = addDays(last, 1);
+  const end = after === monthBegin(after) ? [] : [last];
+  return [...new Set([...days, ...end].map(monthOf))];
 }
 
-/** What moved an account, on a day or in a whole month before the period, dated its first day. */
+/** Returns everything that moved through the period's last day: whole months, or day by day in the part months. */
+export function flowsUntil(
+  { cells, entries, partMonths: parts }: TreasurerSource,
+  { last }: Days,
+): readonly DatedFlow[] {
+  const days = entries
+    .flatMap(({ collection, fields }) => movementsOf(collection, fields))
+    .map(({ cell, ...moved }) => ({ ...moved, ...cell }));
+  return countedOnce(cells, days, parts, last).map((flow) => ({
+    ...flow,
+    fundId: flow.fundId ?? NO_ID,
+  }));
+}
+
+/** What moved an account, on a day or in a whole month, dated its first day. */
 export interface AccountFlow extends TotalsAmounts {
   readonly day: CalendarDate;
   readonly accountId: string;
@@ -126,16 +140,32 @@ export interface AccountFlow extends TotalsAmounts {
 
 /** Returns everything that moved accounts through the period's last day, like `flowsUntil`. */
 export function accountFlowsUntil(
-  { accountCells, entries }: Pick<TreasurerSource, 'accountCells' | 'entries'>,
-  { first, last }: Days,
+  {
+    accountCells,
+    entries,
+    partMonths: parts,
+  }: Pick<TreasurerSource, 'accountCells' | 'entries' | 'partMonths'>,
+  { last }: Days,
 ): readonly AccountFlow[] {
-  const begin = monthBegin(first);
-  const months = accountCells.map((cell) => ({ ...cell, day: firstDayOf(cell.month) }));
   const days = entries
     .flatMap(({ collection, fields }) => accountMovementsOf(collection, fields))
-    .filter(({ day }) => day >= begin && day <= last)
-    .map(({ cell: { accountId }, ...moved }) => ({ ...moved, accountId }));
-  return [...months, ...days];
+    .map(({ cell, ...moved }) => ({ ...moved, ...cell }));
+  return countedOnce(accountCells, days, parts, last);
+}
+
+/** Returns the totals of whole months on their first days, and what moved in the part months on its own. */
+function countedOnce<Cell extends { readonly month: Month }>(
+  cells: readonly Cell[],
+  moved: readonly (Cell & { readonly day: CalendarDate })[],
+  parts: readonly Month[],
+  last: CalendarDate,
+): readonly (Cell & { readonly day: CalendarDate })[] {
+  return [
+    ...cells
+      .filter(({ month }) => !parts.includes(month))
+      .map((cell) => ({ ...cell, day: firstDayOf(cell.month) })),
+    ...moved.filter(({ month, day }) => parts.includes(month) && day <= last),
+  ];
 }
 
 /** Returns the first day of a day's month. */

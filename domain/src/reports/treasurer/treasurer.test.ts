@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { ACCOUNTS, BOOKS, ENTRIES, OCTOBER } from '../../../../tests/fixtures/treasurer-books.ts';
+import { NO_AMOUNTS } from '../../ledger/cells.ts';
 import type { Days, FiscalYear } from '../../time/fiscal-year.ts';
+import type { Month } from '../../time/months.ts';
 import type { TreasurerBudget } from './budget-lines.ts';
-import { treasurerReport } from './treasurer.ts';
-import type { LedgerEntry, TreasurerSource } from './treasurer-source.ts';
+import { treasurerLists, treasurerReport } from './treasurer.ts';
+import { partMonths, type LedgerEntry, type TreasurerSource } from './treasurer-source.ts';
 
 const NOVEMBER = { first: '2026-11-01', last: '2026-11-30' } as Days;
 const [REVENUE, , , PAYMENT] = ENTRIES;
@@ -13,8 +15,12 @@ function amountsIn({ sections }: TreasurerBudget) {
   return sections.flatMap(({ lines }) => lines.map(({ id: _id, ...line }) => Object.values(line)));
 }
 
+function listsOf(source: TreasurerSource, days: Days = OCTOBER) {
+  return treasurerLists(source, source.entries, days);
+}
+
 function entriesOf(source: TreasurerSource, days: Days = OCTOBER) {
-  return treasurerReport(source, days).disbursements;
+  return listsOf(source, days).disbursements;
 }
 
 describe('treasurerReport', () => {
@@ -59,7 +65,7 @@ describe('treasurerReport', () => {
   it('lists receipts by category, and what is of a category that is gone last', () => {
     const gone = { ...REVENUE, id: 'r0', fields: { ...REVENUE.fields, categoryId: 'gone' } };
     const second = { ...REVENUE, id: 'r2', fields: { ...REVENUE.fields, amount: -20 } };
-    const { receipts } = treasurerReport({ ...BOOKS, entries: [gone, second, REVENUE] }, OCTOBER);
+    const { receipts } = listsOf({ ...BOOKS, entries: [gone, second, REVENUE] });
     expect(
       receipts.map(({ categoryName, lines, total }) => [categoryName, lines.length, total]),
     ).toEqual([
@@ -153,7 +159,7 @@ describe('treasurerReport', () => {
   });
 
   it('lists transfers once, with both funds', () => {
-    expect(treasurerReport(BOOKS, OCTOBER).transfers).toEqual([
+    expect(listsOf(BOOKS).transfers).toEqual([
       {
         id: 't1',
         day: '2026-10-20',
@@ -190,7 +196,7 @@ describe('treasurerReport', () => {
     const source = { ...BOOKS, accounts: ACCOUNTS, entries };
     const none = { fromName: '', toName: '' };
     const accounts = { fromAccountName: 'Checking', toAccountName: 'Unknown' };
-    const { transfers } = treasurerReport(source, OCTOBER);
+    const { transfers } = listsOf(source);
     expect(transfers).toEqual([
       {
         id: 'a',
@@ -275,8 +281,9 @@ describe('treasurerReport', () => {
     const days = { ...OCTOBER, first: '2026-10-08' } as Days;
     const report = treasurerReport(BOOKS, days);
     expect(report.funds.lines[0]).toMatchObject({ beginning: 119_540, ending: 111_540 });
-    expect(report.receipts).toEqual([]);
-    expect(report.disbursements).toHaveLength(2);
+    const lists = listsOf(BOOKS, days);
+    expect(lists.receipts).toEqual([]);
+    expect(lists.disbursements).toHaveLength(2);
     expect(report.budget.total).toMatchObject({ period: 5_100, yearToDate: 11_110 });
   });
 });
@@ -332,6 +339,47 @@ describe('a typed beginning balance that differs from the books', () => {
 
 it('orders entries by day and id, and takes one of each as it is', () => {
   const entries = ['r2', 'r1', 'r1'].map((id) => ({ ...REVENUE, id }));
-  const [group] = treasurerReport({ ...BOOKS, entries }, OCTOBER).receipts;
+  const [group] = listsOf({ ...BOOKS, entries }).receipts;
   expect(group?.lines.map(({ id }) => id)).toEqual(['r1', 'r1', 'r2']);
+});
+
+it('lists the first entries only up to where none is missing', () => {
+  const voided = { ...PAYMENT.fields.voided, date: '2026-10-12' };
+  const payment = { ...PAYMENT, fields: { ...PAYMENT.fields, voided } };
+  const through = '2026-10-10 payments z';
+  const { disbursements } = treasurerLists(BOOKS, [payment], OCTOBER, through);
+  expect(disbursements.map(({ isVoid }) => isVoid)).toEqual([false, false]);
+  expect(treasurerLists(BOOKS, [payment], OCTOBER).disbursements).toHaveLength(4);
+});
+
+describe('partMonths', () => {
+  const of = (first: string, last: string, ...openings: string[]) =>
+    partMonths(
+      { first, last } as Days,
+      openings.map((openingDate) => ({ openingDate: openingDate as Days['first'] })),
+    );
+
+  it('are those of which a period has only a part', () => {
+    expect(of('2026-07-01', '2026-10-31')).toEqual([]);
+    expect(of('2026-07-02', '2026-10-31')).toEqual(['2026-07']);
+    expect(of('2026-07-01', '2026-11-23')).toEqual(['2026-11']);
+    expect(of('2026-11-05', '2026-11-23')).toEqual(['2026-11']);
+  });
+
+  it('are those within which an account opens', () => {
+    expect(of('2026-07-01', '2026-10-31', '2026-09-10', '2026-10-31')).toEqual([
+      '2026-09',
+      '2026-10',
+    ]);
+    const others = ['2026-09-01', '2026-07-01', '2026-06-10', '2026-11-10'];
+    expect(of('2026-07-01', '2026-10-31', ...others)).toEqual([]);
+  });
+});
+
+it('counts whole months by their totals, and others by their entries, whatever totals they have', () => {
+  const cell = { ...NO_AMOUNTS, categoryId: 'fair', fundId: 'main', month: '2026-10' as Month };
+  const whole = { ...BOOKS, partMonths: [], cells: [...BOOKS.cells, { ...cell, revenue: 700 }] };
+  const sums = (source: TreasurerSource) => treasurerReport(source, OCTOBER).funds.lines[0];
+  expect(sums(whole)).toMatchObject({ receipts: 700, disbursements: 0 });
+  expect(sums({ ...whole, partMonths: BOOKS.partMonths })).toEqual(sums(BOOKS));
 });

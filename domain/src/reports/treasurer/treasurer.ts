@@ -1,4 +1,5 @@
 import { fiscalYearOf, type Days, type FiscalYear } from '../../time/fiscal-year.ts';
+import { entryPlace } from '../../bank/register.ts';
 import { amendmentLines, type AmendmentLine } from '../amendments.ts';
 import { namesIn } from '../names.ts';
 import { treasurerBudget, type BudgetSide, type TreasurerBudget } from './budget-lines.ts';
@@ -13,7 +14,12 @@ import {
 import { accountSummary, type AccountSummary } from './account-lines.ts';
 import { receivedIn, spentIn } from './cash-amounts.ts';
 import { fundSummary, type FundSummary } from './fund-lines.ts';
-import { flowsUntil, postingsIn, type TreasurerSource } from './treasurer-source.ts';
+import {
+  flowsUntil,
+  postingsIn,
+  type LedgerEntry,
+  type TreasurerSource,
+} from './treasurer-source.ts';
 
 /** The treasurer's report of a period. */
 export interface TreasurerReport {
@@ -23,11 +29,6 @@ export interface TreasurerReport {
   readonly funds: FundSummary;
   /** The same money, by account. */
   readonly accounts: AccountSummary;
-  /** Their sum is what all funds took in. */
-  readonly receipts: readonly ReceiptGroup[];
-  /** Their sum is what all funds gave out. */
-  readonly disbursements: readonly DisbursementLine[];
-  readonly transfers: readonly TransferLine[];
   /** Spending against the budget. */
   readonly budget: TreasurerBudget;
   /** Income against what was expected; null if nothing was. */
@@ -36,15 +37,23 @@ export interface TreasurerReport {
   readonly amendments: readonly AmendmentLine[];
 }
 
+/** The entries of the period, or of its first days. */
+export interface TreasurerLists {
+  /** All of them add up to what all funds took in. */
+  readonly receipts: readonly ReceiptGroup[];
+  /** All of them add up to what all funds gave out. */
+  readonly disbursements: readonly DisbursementLine[];
+  readonly transfers: readonly TransferLine[];
+}
+
 /**
- * Returns the treasurer's report of a period (docs/behaviour.md, 'Report formulas'). It counts money on the day it's
+ * Returns the figures of the treasurer's report of a period (docs/behaviour.md, 'Report formulas'). It counts money on the day it's
  * received or paid, whatever `policies.countWhen` says.
  * @param source the books through the period's last day.
  */
 export function treasurerReport(source: TreasurerSource, days: Days): TreasurerReport {
   const names = namesIn(source);
   const flows = flowsUntil(source, days);
-  const postings = postingsIn(source.entries, days);
   const against = (side: BudgetSide) => treasurerBudget(side, source, flows, days);
   const { order, budgetItems, incomeItems } = source;
   const spending = { items: budgetItems, order: order?.spending ?? [], amountIn: spentIn };
@@ -54,11 +63,31 @@ export function treasurerReport(source: TreasurerSource, days: Days): TreasurerR
     fiscalYear: fiscalYearOf(days.last, source.calendar),
     funds: fundSummary(source, flows, days),
     accounts: accountSummary(source, days),
-    receipts: receiptGroups(postings, names),
-    disbursements: disbursementLines(postings, names),
-    transfers: transferLines(source, days, names),
     budget: against(spending),
     income: incomeItems.length === 0 ? null : against(incomeSide),
     amendments: amendmentLines(source.amendments, names),
+  };
+}
+
+/**
+ * Returns the lists of the treasurer's report of a period.
+ * @param entries dated or voided on these days; it skips others.
+ * @param through the place (`entryPlace`) up to which entries are known; null if all are.
+ */
+export function treasurerLists(
+  source: Pick<TreasurerSource, 'categories' | 'funds' | 'accounts'>,
+  entries: readonly LedgerEntry[],
+  days: Days,
+  through: string | null = null,
+): TreasurerLists {
+  const names = namesIn(source);
+  const postings = postingsIn(entries, days).filter(
+    ({ entry: { collection, id }, movement: { day } }) =>
+      through === null || entryPlace(day, `${collection}~${id}`) <= through,
+  );
+  return {
+    receipts: receiptGroups(postings, names),
+    disbursements: disbursementLines(postings, names),
+    transfers: transferLines({ entries, accounts: source.accounts }, days, names),
   };
 }

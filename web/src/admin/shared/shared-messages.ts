@@ -68,6 +68,8 @@ export const sharedMessages = {
     return count === 1 ? 'Total of 1 entry' : `Total of ${count.toLocaleString('en-US')} entries`;
   },
 
+  more: 'Show more',
+
   pages: 'Pages',
   rowsPerPage: 'Rows per page',
   previous: 'Previous',

@@ -8,6 +8,7 @@ import { LoadState } from '../../shared/frame/LoadState.tsx';
 import { OffPaper } from '../../shared/frame/PrintPage.tsx';
 import { TabHeading } from '../../shared/frame/TabHeading.tsx';
 import type { FilterParts } from '../../shared/lists/list-address.ts';
+import { useEntryPages } from '../../shared/lists/useEntryPages.ts';
 import { useListChoice } from '../../shared/lists/useListChoice.ts';
 import { useShownYear } from '../../shared/years/useShownYear.ts';
 import { staleChecksOf } from '../stale/stale-store.ts';
@@ -23,7 +24,6 @@ import {
 } from './register-store.ts';
 import { RegisterSheet } from './RegisterSheet.tsx';
 import type { RegisterMarks } from './register-columns.tsx';
-import { useEntryPages } from './useEntryPages.ts';
 
 const PARTS: FilterParts<RegisterChoice> = {
   accountId: ['account', isDocumentId],

@@ -15,7 +15,12 @@ import {
   liveStore,
 } from '../../shared/records/live-store.ts';
 import { ratifiedOnIn, type RatifiedDays } from '../../shared/records/ratified.ts';
-import { entryPage, marksOf, type EntryPage, type PlacedEntry } from './entry-pages.ts';
+import {
+  entryPage,
+  marksOf,
+  type EntryPage,
+  type PlacedEntry,
+} from '../../shared/lists/entry-pages.ts';
 import { registerQueries } from './register-queries.ts';
 
 /** The accounts, and what moved each of them in each month: one document for both, however many entries there are. */

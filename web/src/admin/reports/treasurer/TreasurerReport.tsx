@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import {
+  treasurerLists,
   treasurerReport,
   type TreasurerReport as Report,
 } from '@pa-ledger/domain/reports/treasurer/treasurer';
@@ -13,22 +14,19 @@ import { formatDate } from '@pa-ledger/domain/time/dates';
 import type { Days } from '@pa-ledger/domain/time/fiscal-year';
 import { SecondaryText } from '../../../ui/text.ts';
 import { EmptyState } from '../../shared/frame/LoadState.tsx';
+import { entriesOn } from '../../shared/records/dated-entries.ts';
+import { firstIn } from '../../shared/records/first-of.ts';
 import { useBooks } from '../../shared/years/books.ts';
 import { reportMessages } from '../reports-messages.ts';
 import { ReportSection } from '../ReportSection.tsx';
 import { GivenNote, MarkAsGiven } from './Given.tsx';
 import { givenId } from './given-reports.ts';
-import {
-  Accounts,
-  Adjustments,
-  Amendments,
-  Budget,
-  Disbursements,
-  Funds,
-  Receipts,
-  Transfers,
-} from './parts.tsx';
+import { Disbursements, Receipts, Transfers } from './lists.tsx';
+import { Accounts, Adjustments, Amendments, Budget, Funds } from './parts.tsx';
 import { treasurerMessages as messages } from './treasurer-messages.ts';
+
+/** Before its entries are read. */
+const NO_LISTS = { receipts: [], disbursements: [], transfers: [] };
 
 interface TreasurerReportProps {
   readonly source: TreasurerSource;
@@ -38,7 +36,11 @@ interface TreasurerReportProps {
 /** The treasurer's report of a period, as it is shown, printed and downloaded. */
 export function TreasurerReport({ source, days }: TreasurerReportProps) {
   const report = treasurerReport(source, days);
-  const rows = treasurerRows(report);
+  const rows = treasurerRows(report, NO_LISTS);
+  const readAll = async () => {
+    const all = await firstIn(entriesOn(days));
+    return 'why' in all ? all : treasurerRows(report, treasurerLists(source, all, days));
+  };
   const given = { days, ending: report.funds.total.ending };
   const key = givenId(days);
   return (
@@ -47,12 +49,17 @@ export function TreasurerReport({ source, days }: TreasurerReportProps) {
       hint={messages.days(formatDate(days.first), formatDate(days.last))}
       fileName={treasurerFile(report)}
       rows={rows}
+      readAll={readAll}
       amounts={TREASURER_AMOUNTS}
       main={rows.length > 0 && <MarkAsGiven key={key} {...given} />}
     >
       <ClosedNote {...days} />
       <GivenNote key={key} {...given} />
-      {rows.length === 0 ? <EmptyState>{messages.empty}</EmptyState> : <Parts report={report} />}
+      {rows.length === 0 ? (
+        <EmptyState>{messages.empty}</EmptyState>
+      ) : (
+        <Parts report={report} source={source} />
+      )}
     </ReportSection>
   );
 }
@@ -68,16 +75,22 @@ function ClosedNote({ first }: Days) {
   );
 }
 
+interface PartsProps {
+  readonly report: Report;
+  readonly source: TreasurerSource;
+}
+
 /** The parts in the order of the paper: a new one is one more line. */
-function Parts({ report }: { readonly report: Report }) {
+function Parts({ report, source }: PartsProps) {
+  const { days, funds } = report;
   return (
     <Sheet>
-      <Funds {...report.funds} />
-      <Accounts {...report.accounts} inFunds={report.funds.total.ending} />
-      <Adjustments lines={report.funds.adjustments} />
-      <Receipts groups={report.receipts} total={report.funds.total.receipts} />
-      <Disbursements lines={report.disbursements} total={report.funds.total.disbursements} />
-      <Transfers lines={report.transfers} />
+      <Funds {...funds} />
+      <Accounts {...report.accounts} inFunds={funds.total.ending} />
+      <Adjustments lines={funds.adjustments} />
+      <Receipts source={source} days={days} total={funds.total.receipts} />
+      <Disbursements source={source} days={days} total={funds.total.disbursements} />
+      <Transfers source={source} days={days} />
       <Sides>
         <Budget side="budget" {...report.budget} fiscalYear={report.fiscalYear} />
         {report.income !== null && (

@@ -6,19 +6,14 @@ import type {
   TreasurerBudgetLine,
 } from '@pa-ledger/domain/reports/treasurer/budget-lines';
 import type { CashAmounts } from '@pa-ledger/domain/reports/treasurer/cash-amounts';
-import type {
-  DisbursementLine,
-  ReceiptGroup,
-  TransferLine,
-} from '@pa-ledger/domain/reports/treasurer/entry-lines';
 import type { Adjustment, FundSummary } from '@pa-ledger/domain/reports/treasurer/fund-lines';
 import type { FiscalYear } from '@pa-ledger/domain/time/fiscal-year';
 import { useId, type ReactNode } from 'react';
+import type { AsyncState } from '../../../data/async-state.ts';
 import { HeadingRow } from '../../shared/frame/TabHeading.tsx';
 import { AMENDMENT_COLUMNS } from '../../shared/journal/amendment-columns.tsx';
 import { amountColumns, amountTotals, textColumn } from '../../shared/lists/column-kinds.tsx';
 import { DataTable } from '../../shared/lists/DataTable.tsx';
-import { Money } from '../../shared/lists/Money.tsx';
 import type { Column, RowGroup, Totals } from '../../shared/lists/table-model.ts';
 import { labelOf } from '../../shared/years/useShownYear.ts';
 import {
@@ -26,12 +21,8 @@ import {
   budgetColumns,
   cashColumns,
   type CashRow,
-  DISBURSEMENT_COLUMNS,
   fundRows,
   nameColumn,
-  RECEIPT_COLUMNS,
-  receiptRows,
-  TRANSFER_COLUMNS,
 } from './treasurer-columns.tsx';
 import { treasurerMessages as messages } from './treasurer-messages.ts';
 
@@ -96,48 +87,6 @@ export function Adjustments({ lines }: { readonly lines: readonly Adjustment[] }
   return <Part heading={heading} hint={hint} columns={ADJUSTMENT_COLUMNS} lines={lines} />;
 }
 
-interface ReceiptsProps {
-  readonly groups: readonly ReceiptGroup[];
-  readonly total: Cents;
-}
-
-/** What came in, by category. */
-export function Receipts({ groups, total }: ReceiptsProps) {
-  return (
-    <Part
-      heading={messages.receipts.heading}
-      columns={RECEIPT_COLUMNS}
-      lines={receiptRows(groups)}
-      none={messages.receipts.none}
-      totals={totalOf(total)}
-    />
-  );
-}
-
-interface DisbursementsProps {
-  readonly lines: readonly DisbursementLine[];
-  readonly total: Cents;
-}
-
-/** What was paid, and what of it was taken back. */
-export function Disbursements({ lines, total }: DisbursementsProps) {
-  return (
-    <Part
-      heading={messages.disbursements.heading}
-      columns={DISBURSEMENT_COLUMNS}
-      lines={lines}
-      none={messages.disbursements.none}
-      totals={totalOf(total)}
-    />
-  );
-}
-
-/** What funds and accounts gave each other; nothing if they gave nothing. */
-export function Transfers({ lines }: { readonly lines: readonly TransferLine[] }) {
-  if (lines.length === 0) return null;
-  return <Part heading={messages.transfers.heading} columns={TRANSFER_COLUMNS} lines={lines} />;
-}
-
 interface BudgetProps extends TreasurerBudget {
   readonly side: 'budget' | 'income';
   readonly fiscalYear: FiscalYear;
@@ -181,25 +130,25 @@ export function Amendments({ lines }: { readonly lines: readonly AmendmentLine[]
   return <Part heading={messages.amendments} columns={AMENDMENT_COLUMNS} lines={lines} />;
 }
 
-function totalOf(amount: Cents): Totals {
-  return { label: messages.total, cells: { amount: <Money amount={amount} /> } };
-}
-
 interface PartProps<Row> {
   readonly heading: string;
   readonly hint?: string | undefined;
   readonly columns: readonly Column<Row>[];
-  readonly lines: readonly Row[];
+  readonly lines: readonly Row[] | AsyncState<readonly Row[]>;
   /** The heading above a line; without it there is none. */
   readonly groupOf?: ((line: Row) => RowGroup | null) | undefined;
   /** In the place of a table without lines. */
   readonly none?: ReactNode;
-  readonly totals?: Totals;
+  readonly totals?: Totals | undefined;
+  /** Below the table. */
+  readonly footer?: ReactNode;
+  /** Loads lines again that failed to load. */
+  readonly onRetry?: () => void;
 }
 
 /** A part of the report: a table under its heading. */
-function Part<Row extends { readonly id: string }>(props: PartProps<Row>) {
-  const { heading, hint, columns, lines, groupOf, none = null, totals } = props;
+export function Part<Row extends { readonly id: string }>(props: PartProps<Row>) {
+  const { heading, hint, columns, lines, groupOf, none = null, ...table } = props;
   const id = useId();
   return (
     <section aria-labelledby={id}>
@@ -209,11 +158,11 @@ function Part<Row extends { readonly id: string }>(props: PartProps<Row>) {
       <DataTable
         name={heading}
         columns={columns}
-        rows={{ status: 'ready', value: lines }}
+        rows={'status' in lines ? lines : { status: 'ready', value: lines }}
         keyOf={(line) => line.id}
         groupOf={groupOf}
-        empty={<p>{none}</p>}
-        totals={totals}
+        empty={none !== null && <p>{none}</p>}
+        {...table}
       />
     </section>
   );

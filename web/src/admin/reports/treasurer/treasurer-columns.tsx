@@ -7,6 +7,7 @@ import type {
 } from '@pa-ledger/domain/reports/treasurer/entry-lines';
 import type { CashAmounts } from '@pa-ledger/domain/reports/treasurer/cash-amounts';
 import type { Adjustment, FundSummary } from '@pa-ledger/domain/reports/treasurer/fund-lines';
+import { byText } from '@pa-ledger/domain/text/sort';
 import { formatDate, type CalendarDate } from '@pa-ledger/domain/time/dates';
 import type { ReactNode } from 'react';
 import { Tag } from '../../../ui/Tag.tsx';
@@ -116,6 +117,11 @@ export function receiptRows(groups: readonly ReceiptGroup[]): readonly ReceiptRo
     const sum = { id: `sum of ${id}`, categoryName: name, fundName: '', description: '' };
     return [...lines, { ...sum, day: null, amount: total }];
   });
+}
+
+/** Returns the entries of all categories in the order of their days. */
+export function receiptsByDay(groups: readonly ReceiptGroup[]): readonly ReceiptRow[] {
+  return groups.flatMap(({ lines }) => lines).toSorted(byText(({ day, id }) => `${day} ${id}`));
 }
 
 /** A sum stands out among its lines. */

@@ -75,6 +75,8 @@ export const treasurerMessages = {
     opening: 'First balance of the fund',
     reason: 'Reason',
   },
+  /** Below a list that has more entries. */
+  first: (count: number): string => `The first ${count.toLocaleString('en-US')} entries.`,
   receipts: {
     heading: 'Receipts',
     none: 'Nothing was received.',

@@ -3,17 +3,16 @@ import { byText } from '@pa-ledger/domain/text/sort';
 import { membersOf } from '@pa-ledger/domain/untyped';
 import type { CollectionName, Fields } from '../../../data/documents.ts';
 import { asRead, listenAll, listenPage } from '../../../data/listen.ts';
-import { DOCUMENT_ID } from '../../../data/row-query.ts';
-import {
-  combineStores,
-  keyedStores,
-  liveStore,
-  type LiveStore,
-} from '../../shared/records/live-store.ts';
-import type { EntryQuery } from './register-queries.ts';
+import { DOCUMENT_ID, type RowQuery } from '../../../data/row-query.ts';
+import { combineStores, keyedStores, liveStore, type LiveStore } from '../records/live-store.ts';
 
 /** How many entries a list of several collections begins with. */
 export const FIRST_ENTRIES = 50;
+
+/** The query of one collection's entries, in the order of a day. */
+interface EntryQuery extends RowQuery {
+  readonly collection: CollectionName;
+}
 
 /** An entry that one of the queries found, with its place by that query's day. */
 export interface PlacedEntry {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useStore } from '../../../app/store.ts';
 import type { AsyncState } from '../../../data/async-state.ts';
 import { printing } from '../../../ui/printing.ts';
-import type { LiveStore } from '../../shared/records/live-store.ts';
+import type { LiveStore } from '../records/live-store.ts';
 import { FIRST_ENTRIES } from './entry-pages.ts';
 
 interface EntryPages<T> {
