@@ -2,7 +2,6 @@
 export const bankMessages = {
   heading: 'Bank',
   noAccounts: 'No accounts yet. Add one under Accounts first.',
-  more: 'Show more',
   subTabs: {
     register: 'Register',
     reconcile: 'Reconcile',

@@ -8,8 +8,8 @@ import { notify } from '../../shared/frame/notices.ts';
 import { DataTable } from '../../shared/lists/DataTable.tsx';
 import { firstIn } from '../../shared/records/first-of.ts';
 import { useShownYear } from '../../shared/years/useShownYear.ts';
-import { MoreEntries } from '../MoreEntries.tsx';
-import { useEntryPages } from '../register/useEntryPages.ts';
+import { MoreEntries } from '../../shared/lists/MoreEntries.tsx';
+import { useEntryPages } from '../../shared/lists/useEntryPages.ts';
 import {
   RATIFICATION_COLUMNS,
   ratificationRows,

@@ -21,7 +21,12 @@ import {
   keyedStores,
   type LiveStore,
 } from '../../shared/records/live-store.ts';
-import { entryPage, marksOf, type EntryPage, type PlacedEntry } from '../register/entry-pages.ts';
+import {
+  entryPage,
+  marksOf,
+  type EntryPage,
+  type PlacedEntry,
+} from '../../shared/lists/entry-pages.ts';
 import { meetingsQuery, paidQueries, ratifiedQuery } from './ratification-queries.ts';
 
 /** The first of some rows. */

@@ -13,7 +13,7 @@ import { PrintPage } from '../../shared/frame/PrintPage.tsx';
 import { DataTable } from '../../shared/lists/DataTable.tsx';
 import { firstIn } from '../../shared/records/first-of.ts';
 import type { RecordRow } from '../../shared/records/ledger-records.ts';
-import { MoreEntries } from '../MoreEntries.tsx';
+import { MoreEntries } from '../../shared/lists/MoreEntries.tsx';
 import {
   REGISTER_AMOUNTS,
   registerColumns,
