@@ -67,10 +67,10 @@ test(
   DESK,
   async ({ page, books }) => {
     await books.open(page, PATH);
-    const part = page.getByRole('region', { name: 'Funds against accounts' });
+    const part = page.getByRole('region', { name: 'Do funds match the bank?' });
     await expect(part.getByText('The funds have $0.00')).toHaveCount(0);
     // 97.50 in the fund; 100.00 - 12.50 + 10.00 in the account.
-    await expect(part.getByText('have the same')).toBeVisible();
+    await expect(part.getByText('Yes, they match.')).toBeVisible();
     await books.db.doc('totals/2026-08~fair~library').set({
       ...NONE,
       month: '2026-08',
@@ -78,8 +78,11 @@ test(
       fundId: 'library',
       manual: 325,
     });
-    await expect(part.getByText('The funds have $3.25 less than the accounts.')).toBeVisible();
-    for (const line of [/Cash in the funds before Jul 1, 2026\$77\.50/, /names? no account\$6\.75/])
+    await expect(part.getByText('No. The funds have $3.25 less than the accounts.')).toBeVisible();
+    for (const line of [
+      /Cash in the funds before Jul 1, 2026\$77\.50/,
+      /without an account\$6\.75/,
+    ])
       await expect(part.locator('dl > div').filter({ hasText: line })).toHaveCount(1);
   },
 );
@@ -89,8 +92,8 @@ test(
   DESK,
   async ({ page, books }, info) => {
     await books.open(page, PATH);
-    const notice = page.getByRole('status').filter({ hasText: 'names no account' });
-    await expect(notice).toContainText('1 entry from Jul 1, 2026 on names no account.');
+    const notice = page.getByRole('status').filter({ hasText: 'has no account' });
+    await expect(notice).toContainText('1 entry from Jul 1, 2026 on has no account.');
     await checkAccessibility(page, info, 'accounts-unnamed');
     await books.answer(API, failure('offline'));
     await page.getByRole('button', { name: 'Put them there' }).click();
@@ -102,15 +105,15 @@ test(
     await page.getByRole('button', { name: 'Put them there' }).click();
     await expect(page.getByText('1 entry was put in Checking.').first()).toBeVisible();
     expect(await books.asked(API)).toEqual({ act: 'assign', id: 'checking', from: null });
-    await expect(page.getByText('name no account')).toHaveCount(0);
-    await expect(page.getByText('names no account')).toHaveCount(0);
+    await expect(page.getByText('have no account')).toHaveCount(0);
+    await expect(page.getByText('has no account')).toHaveCount(0);
   },
 );
 
 test('marks what was outstanding at the opening', DESK, async ({ page, books }) => {
   await books.open(page, PATH);
-  await page.getByRole('button', { name: 'Outstanding at the opening' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Outstanding at the opening of Checking' });
+  await page.getByRole('button', { name: 'Uncleared items at start' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Uncleared items at start: Checking' });
   const check = dialog.getByRole('checkbox', { name: /Cider Mill/ });
   const deposit = dialog.getByRole('checkbox', { name: /Older deposit/ });
   await expect(dialog.getByRole('checkbox')).toHaveCount(2);
@@ -138,8 +141,8 @@ test(
   DESK,
   async ({ page, books }, info) => {
     await books.open(page, PATH);
-    await page.getByRole('button', { name: 'Outstanding at the opening' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Outstanding at the opening of Checking' });
+    await page.getByRole('button', { name: 'Uncleared items at start' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Uncleared items at start: Checking' });
     await dialog.getByRole('button', { name: 'Add a check or deposit' }).click();
     const item = dialog.getByRole('region', { name: 'Item 1' });
     await item.getByLabel('Date').fill('2026-07-01');
@@ -176,13 +179,13 @@ test(
     const { outstanding } = asked;
     await books.db.doc('accounts/checking').update({ outstanding, version: 2 });
     // 100.00 - 12.50 + 10.00 by the entries, and 25.00 less.
-    await expect(page.getByText('Balance by the books: $72.50')).toBeVisible();
-    await expect(page.getByText('The funds have $25.00 more than the accounts.')).toBeVisible();
+    await expect(page.getByText('Book balance: $72.50')).toBeVisible();
+    await expect(page.getByText('No. The funds have $25.00 more than the accounts.')).toBeVisible();
     await page.getByRole('tab', { name: 'Register' }).click();
     await expect(page.getByText('A check of $25.00 has been outstanding')).toBeVisible();
     await page.getByRole('button', { name: 'Show checks' }).click();
     await page.getByRole('link', { name: 'Register of Jan 2026' }).click();
-    const line = page.getByRole('row', { name: /980.*Hall rental.*Outstanding at the opening/ });
+    const line = page.getByRole('row', { name: /980.*Hall rental.*Uncleared items at start/ });
     await expect(line).toContainText('$75.00');
   },
 );

@@ -56,7 +56,7 @@ test(
     });
     const card = page.getByRole('listitem').filter({ hasText: 'Checking' });
     await expect(card).toContainText('Opened with $2,310.50 on Jul 1, 2026');
-    await expect(card).toContainText('Balance by the books: $2,400.00');
+    await expect(card).toContainText('Book balance: $2,400.00');
   },
 );
 

@@ -136,7 +136,7 @@ test(
     const account = form.getByLabel('Account');
     await expect(account).toHaveValue('bank');
     await account.selectOption('');
-    await expect(form.getByText('Choose the account and the day first.')).toBeVisible();
+    await expect(form.getByText('Choose the account and date first.')).toBeVisible();
     await form.getByLabel('Account').selectOption({ label: 'Checking' });
     // Not what is in a deposit, came back, or is of another account.
     await expect(form.getByRole('checkbox')).toHaveCount(2);
@@ -146,15 +146,15 @@ test(
     const save = form.getByRole('button', { name: 'Save Deposit' });
     await save.click();
     await expect(form.getByText('Please choose at least one revenue item.')).toBeVisible();
-    await expect(form.getByText('Counted by is required.')).toBeVisible();
+    await expect(form.getByText('First counter is required.')).toBeVisible();
     await form.getByRole('button', { name: 'Choose all' }).click();
     await expect(form.getByText('2 chosen, $42.00')).toBeVisible();
     await form.getByRole('checkbox', { name: 'Raffle' }).uncheck();
     await form.getByLabel('Slip number').fill('78');
-    await form.getByLabel('Counted by').fill('Ann Lee');
-    await form.getByLabel('And by').fill('ann lee');
+    await form.getByLabel('First counter').fill('Ann Lee');
+    await form.getByLabel('Second counter').fill('ann lee');
     await expect(form.getByText('Two different people count a deposit.')).toBeVisible();
-    await form.getByLabel('And by').fill('Bo Diaz');
+    await form.getByLabel('Second counter').fill('Bo Diaz');
     await checkAccessibility(page, info, 'deposit-form');
     await books.answer(API, failure('refused', 'Nothing was saved. Not in this deposit: “Dues”'));
     await save.click();

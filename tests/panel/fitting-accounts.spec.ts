@@ -169,20 +169,20 @@ test('choosing another account keeps the file and the ticks', DESK, async ({ pag
   await books.answer(API, { ok: true, answer: LIST });
   const account = page.getByLabel('Account', { exact: true });
   const shown = page.locator('form:visible');
-  await shown.getByLabel('Balance by the bank').fill('900');
+  await shown.getByLabel('Statement ending balance').fill('900');
   await choose(page, sample('schwab.csv'));
-  await expect(page.getByText('In the books and ticked: 2 of 4 lines.')).toBeVisible();
+  await expect(page.getByText('In your books and checked off: 2 of 4 lines.')).toBeVisible();
   await page.getByRole('checkbox', { name: 'Not at the bank yet' }).check();
   await expect(ticked(page)).toHaveCount(3);
   await books.answer(API, { ok: true, answer: { ...LIST, items: [item('a', '2022-08-02', 5)] } });
   await account.selectOption('savings');
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'File schwab.csv' })).toHaveCount(1);
-  await expect(page.getByText('In the books and ticked: 0 of 4 lines.')).toBeVisible();
+  await expect(page.getByText('In your books and checked off: 0 of 4 lines.')).toBeVisible();
   await expect(ticked(page)).toHaveCount(0);
   await account.selectOption('checking');
   await expect(ticked(page)).toHaveCount(3);
-  await expect(shown.getByLabel('Balance by the bank')).toHaveValue('900');
+  await expect(shown.getByLabel('Statement ending balance')).toHaveValue('900');
   await page.getByRole('button', { name: 'Remove the file' }).click();
   await expect(ticked(page)).toHaveCount(1);
 });
@@ -198,7 +198,7 @@ test(
     await expect(
       page.getByText('The file calls its account Checking, and Credit union savings is Savings.'),
     ).toBeVisible();
-    await page.getByRole('button', { name: 'Use it all the same' }).click();
-    await expect(page.getByText('In the books and ticked: 0 of 1 line.')).toBeVisible();
+    await page.getByRole('button', { name: 'Use it anyway' }).click();
+    await expect(page.getByText('In your books and checked off: 0 of 1 line.')).toBeVisible();
   },
 );

@@ -94,11 +94,11 @@ test(
     const save = form.getByRole('button', { name: 'Mark as Ratified' });
     await form.getByLabel('Ratified on').fill('2026-11-24');
     await save.click();
-    await expect(form.getByText('The day of the meeting cannot lie in the future.')).toBeVisible();
+    await expect(form.getByText('The meeting date can’t be in the future.')).toBeVisible();
     await checkAccessibility(page, info, 'ratification-form');
     await form.getByLabel('Ratified on').fill('2026-11-01');
     await save.click();
-    await expect(form.getByText('Nothing on the list was paid by this day.')).toBeVisible();
+    await expect(form.getByText('Nothing on the list was paid by this date.')).toBeVisible();
     await form.getByLabel('Ratified on').fill('2026-11-09');
     await books.answer(API, failure('refused', 'The server is busy.'));
     await save.click();
@@ -176,17 +176,15 @@ test(
 test('a meeting is taken back with a reason', DESK, async ({ page, books }) => {
   await books.open(page, PATH);
   await expect(page.getByText('Ratified on Oct 5, 2026: 3 entries, $120.50')).toBeVisible();
-  await page.getByRole('button', { name: 'Take back what was ratified on Oct 5, 2026' }).click();
+  await page.getByRole('button', { name: 'Undo ratification of Oct 5, 2026' }).click();
   const form = page.getByRole('dialog');
-  await form.getByRole('button', { name: 'Take Back' }).click();
-  await expect(form.getByText('Please say why it is taken back.')).toBeVisible();
+  await form.getByRole('button', { name: 'Undo' }).click();
+  await expect(form.getByText('Please say why you’re undoing it.')).toBeVisible();
   await form.getByLabel('Reason').fill('It was the fourth');
   await books.answer(API, { ok: true, answer: { removed: 3, more: false } });
-  await form.getByRole('button', { name: 'Take Back' }).click();
+  await form.getByRole('button', { name: 'Undo' }).click();
   await expect(
-    page
-      .getByRole('status')
-      .filter({ hasText: 'What was ratified on Oct 5, 2026 was taken back.' }),
+    page.getByRole('status').filter({ hasText: 'Ratification of Oct 5, 2026 undone.' }),
   ).toBeAttached();
   expect(await books.asked(API)).toEqual({
     act: 'takeBack',
@@ -210,7 +208,7 @@ test(
     expect(text.split('\r\n')[1]).toBe('"2026-09-01","","Mill","Two mills","",6.5');
     await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
     await books.db.doc('ratified/manualExpenses~done').delete();
-    await expect(page.getByText('was not kept line by line')).toBeVisible();
+    await expect(page.getByText('wasn’t kept line by line')).toBeVisible();
     await page.getByRole('button', { name: 'Close List' }).click();
     await expect(page.getByRole('button', { name: 'Mark as Ratified' })).toBeVisible();
   },

@@ -72,22 +72,22 @@ test('ticks what the bank has until the difference is 0.00, and saves it', async
   await putAll(books.db, { 'accounts/checking': ACCOUNT });
   await books.open(page, PATH);
   await books.answer(API, { ok: true, answer: LIST });
-  await page.getByLabel('Statement’s last day').fill('2026-07-31');
-  await page.getByLabel('Balance by the bank').fill('140');
-  await page.getByRole('button', { name: 'Show entries' }).click();
+  await page.getByLabel('Statement date').fill('2026-07-31');
+  await page.getByLabel('Statement ending balance').fill('140');
+  await page.getByRole('button', { name: 'Start' }).click();
   const save = page.getByRole('button', { name: 'Save statement' });
   await expect(page.getByText('Difference: $40.00')).toBeVisible();
   await expect(save).toBeDisabled();
-  await expect(page.getByText('voided, needs no tick')).toHaveCount(2);
+  await expect(page.getByText('voided, nothing to check off')).toHaveCount(2);
   await page.getByRole('checkbox', { name: 'Fall Fair' }).focus();
   await page.keyboard.press('Space');
   await expect(page.getByText('Difference: $0.00')).toBeVisible();
   await checkAccessibility(page, info, 'reconcile');
   await page.getByLabel('Show', { exact: true }).selectOption('out');
   await expect(page.getByRole('checkbox')).toHaveCount(2);
-  await page.getByRole('button', { name: 'Tick all shown', exact: true }).click();
+  await page.getByRole('button', { name: 'Check off all shown', exact: true }).click();
   await expect(page.getByText('Difference: $24.50')).toBeVisible();
-  await page.getByRole('button', { name: 'Untick all shown' }).click();
+  await page.getByRole('button', { name: 'Uncheck all shown' }).click();
   await books.answer(API, failure('refused', 'other@example.com saved the statement'));
   await save.click();
   await expect(page.getByRole('alert')).toContainText('other@example.com saved');
@@ -115,8 +115,8 @@ test('asks before ticks are left', DESK, async ({ page, books }) => {
   await putAll(books.db, { 'accounts/checking': ACCOUNT });
   await books.open(page, PATH);
   await books.answer(API, { ok: true, answer: LIST });
-  await page.getByLabel('Statement’s last day').fill('2026-07-31');
-  await page.getByRole('button', { name: 'Show entries' }).click();
+  await page.getByLabel('Statement date').fill('2026-07-31');
+  await page.getByRole('button', { name: 'Start' }).click();
   await page.getByRole('checkbox', { name: 'Fall Fair' }).check();
   await page.getByRole('tab', { name: 'Accounts' }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
@@ -147,7 +147,7 @@ test(
     await page.getByRole('button', { name: 'Review form' }).last().click();
     const form = page.getByRole('region', { name: 'Checking, statement of Jul 31, 2026' });
     for (const line of [
-      /Ending balance by the books\$124\.50/,
+      /Ending book balance\$124\.50/,
       /Outstanding checks\$15\.50/,
       /Adjusted bank balance\$124\.50/,
       /Jul 5, 2026 · 1042 · Dana\$15\.50/,
@@ -195,7 +195,7 @@ test('a statement and an account have a History each', DESK, async ({ page, book
   const history = page.getByRole('dialog');
   await expect(
     history.getByText(
-      'Reconciled statement “Checking, Jul 31, 2026”: Balance by the bank $140.00; Cleared 1 entry.',
+      'Reconciled statement “Checking, Jul 31, 2026”: Statement ending balance $140.00; Cleared 1 entry.',
     ),
   ).toBeVisible();
 });

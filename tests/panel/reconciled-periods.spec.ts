@@ -162,14 +162,14 @@ test(
       ok: true,
       answer: { ...LIST, items: [...pair, sales, change], listed: pair.map(({ key }) => key) },
     });
-    await page.getByLabel('Statement’s last day').fill('2022-08-31');
-    await page.getByRole('button', { name: 'Show entries' }).click();
-    const boxes = page.getByRole('list', { name: 'Entries that the bank may show' });
+    await page.getByLabel('Statement date').fill('2022-08-31');
+    await page.getByRole('button', { name: 'Start' }).click();
+    const boxes = page.getByRole('list', { name: 'Entries to check off' });
     await expect(boxes.getByRole('checkbox')).toHaveCount(1);
-    await expect(page.getByText('0 of 2 ticked')).toBeVisible();
+    await expect(page.getByText('0 of 2 checked off')).toBeVisible();
     const one = page.getByRole('checkbox', { name: 'Deposit 118, 3 items + Change fund back' });
     await one.check();
-    await expect(page.getByText('2 of 2 ticked')).toBeVisible();
+    await expect(page.getByText('2 of 2 checked off')).toBeVisible();
     await page.getByRole('button', { name: 'Two lines at the bank: Deposit 118, 3 items' }).click();
     await expect(ticked(page)).toHaveCount(2);
     await page.getByLabel('Show', { exact: true }).selectOption('Voided, listed before');
@@ -189,9 +189,9 @@ test(
     ];
     await books.answer(API, { ok: true, answer: { ...LIST, items } });
     await choose(page, text('own.csv', 'Date,Description,Amount\n8/15/2022,DEPOSIT,912.35\n'));
-    await expect(page.getByText('In the books and ticked: 1 of 1 line.')).toBeVisible();
+    await expect(page.getByText('In your books and checked off: 1 of 1 line.')).toBeVisible();
     await expect(page.getByText(/is Deposit 118, 3 items, .* \+ Change fund back/)).toBeVisible();
     await expect(ticked(page)).toHaveCount(2);
-    await expect(page.getByText('The books have every line of these days.')).toBeVisible();
+    await expect(page.getByText('Your books have every line from these dates.')).toBeVisible();
   },
 );

@@ -119,14 +119,14 @@ test('the account, the month and the search are in the address', DESK, async ({ 
   await expect(table(page, 'Register').locator('tbody tr')).toHaveCount(1);
   await expect(page.locator('dl')).toContainText('Ending balance$960.00');
   await page.getByLabel('Account').selectOption({ label: 'Savings' });
-  await expect(page.getByText('Nothing moved this account in this month.')).toBeVisible();
+  await expect(page.getByText('No activity in this account this month.')).toBeVisible();
   await books.open(page, `${PATH}/register?account=bank&month=2026-11&q=M-7`);
   await expect(table(page, 'Register').locator('tbody tr')).toHaveCount(1);
   await expect
     .poll(() => textsOf(table(page, 'Register'), 'tfoot'))
     .toEqual([['TOTAL (1 of 3)', '', '', '', '-$25.29', '', '']]);
   await page.getByRole('searchbox', { name: 'Search' }).fill('nobody');
-  await expect(page.getByText('Nothing that moved this account')).toBeVisible();
+  await expect(page.getByText('No activity this month matches your search.')).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search' }).fill('$1,234.50');
   const { name, text } = await download(page);
   expect(name).toBe('register-Checking-2026-11.csv');

@@ -84,8 +84,8 @@ test(
   DESK,
   async ({ page, books }, info) => {
     await books.open(page, PATH);
-    await expect(page.getByText(/2 checks of \$45\.00 together have been/)).toBeVisible();
-    await expect(page.getByText('No statement of this account has been saved yet')).toBeVisible();
+    await expect(page.getByText(/2 checks totaling \$45\.00 have been/)).toBeVisible();
+    await expect(page.getByText('This account has no saved statement yet')).toBeVisible();
     await page.getByRole('button', { name: 'Show checks' }).click();
     const stale = table(page, 'Stale Checks');
     await expect
@@ -117,7 +117,7 @@ test(
     await books.open(page, PATH);
     // The manual expense was cleared, 1002 voided since, and 9 is gone.
     await expect(page.getByText('A check of $40.00 has been')).toBeVisible();
-    await expect(page.getByText('A bank need not pay them any more.')).toBeVisible();
+    await expect(page.getByText('Banks may refuse checks this old.')).toBeVisible();
     await books.db.doc('payments/1001').update({ voided: { date: '2026-11-20', reason: 'Lost' } });
     await expect(page.getByText(notice)).toHaveCount(0);
   },
@@ -126,9 +126,9 @@ test(
 test('what was paid after the last statement is looked at too', DESK, async ({ page, books }) => {
   await putStatement(books.db, '2026-04-30');
   await books.open(page, PATH);
-  await expect(page.getByText(/2 checks of \$45\.00 together have been/)).toBeVisible();
+  await expect(page.getByText(/2 checks totaling \$45\.00 have been/)).toBeVisible();
   await books.db.doc('statements/bank~2026-04-30').update({ reopened: { reason: 'Wrong' } });
-  await expect(page.getByText('No statement of this account has been saved yet')).toBeVisible();
+  await expect(page.getByText('This account has no saved statement yet')).toBeVisible();
 });
 
 test(
@@ -146,8 +146,8 @@ test(
       ok: true,
       answer: { before, after: null, items },
     });
-    await page.getByLabel('Statement’s last day').fill('2026-10-01');
-    await page.getByRole('button', { name: 'Show entries' }).click();
+    await page.getByLabel('Statement date').fill('2026-10-01');
+    await page.getByRole('button', { name: 'Start' }).click();
     await expect(page.getByText('Apr 3, 2026, stale: outstanding for over 180 days')).toBeVisible();
     await expect(page.getByText('Apr 5, 2026', { exact: true })).toBeVisible();
   },

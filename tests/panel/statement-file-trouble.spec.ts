@@ -25,7 +25,7 @@ test(
   DESK,
   async ({ page, books }, info) => {
     await open(page, books, { ...LIST, before: { day: '2014-07-01', balance: 0 }, items: [] });
-    await page.getByLabel('Statement’s last day').fill('2014-07-31');
+    await page.getByLabel('Statement date').fill('2014-07-31');
     await choose(page, sample('three-accounts.xml.ofx'));
     const which = page.getByLabel('Which account of the file');
     await expect(which.getByRole('option')).toHaveText([
@@ -41,16 +41,16 @@ test(
     ).toBeVisible();
     await expect(page.getByText(/Its amounts are in GBP, and the books are in US/)).toBeVisible();
     await checkAccessibility(page, info, 'statement-accounts');
-    await page.getByRole('button', { name: 'Use it all the same' }).click();
-    await expect(page.getByText('In the books and ticked: 0 of 2 lines.')).toBeVisible();
+    await page.getByRole('button', { name: 'Use it anyway' }).click();
+    await expect(page.getByText('In your books and checked off: 0 of 2 lines.')).toBeVisible();
     await page.getByRole('button', { name: 'Transfer: TESCO, Jul 17, 2014, -$3.98' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add Transfer' });
     await expect(dialog.getByLabel('From Account')).toHaveValue('checking');
     await expect(dialog.getByLabel('Amount')).toHaveValue('3.98');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await which.selectOption('Ends in 8596, 0 lines');
-    await page.getByRole('button', { name: 'Use it all the same' }).click();
-    await expect(page.getByText('There is no line of a statement in it.')).toBeVisible();
+    await page.getByRole('button', { name: 'Use it anyway' }).click();
+    await expect(page.getByText('It has no statement lines.')).toBeVisible();
   },
 );
 
@@ -60,8 +60,8 @@ test(
   async ({ page, books }) => {
     await open(page, books, { ...LIST, before: { day: '2022-07-31', balance: 0 } });
     await choose(page, sample('csv2ofx-schwab.ofx'));
-    await expect(page.getByText('In the books and ticked: 2 of 4 lines.')).toBeVisible();
-    await page.getByLabel('Balance by the bank').fill('-55');
+    await expect(page.getByText('In your books and checked off: 2 of 4 lines.')).toBeVisible();
+    await page.getByLabel('Statement ending balance').fill('-55');
     await books.answer(API, { ok: true, answer: {} });
     await books.answer(MANAGE, { ok: true, answer: {} });
     await page.getByRole('button', { name: 'Save statement' }).click();
@@ -85,7 +85,7 @@ test(
   DESK,
   async ({ page, books }) => {
     await open(page, books);
-    await page.getByLabel('Balance by the bank').fill('12');
+    await page.getByLabel('Statement ending balance').fill('12');
     for (const [name, content, reason] of [
       ['empty.csv', '', 'There is nothing in it.'],
       ['half.ofx', 'OFXHEADER:100\n<OFX><STMTRS>', /The file was cut off/],
@@ -98,7 +98,7 @@ test(
       await expect(region.getByRole('alert')).toContainText(`${name} was not read`);
       await expect(region.getByRole('alert')).toContainText(reason);
     }
-    await expect(page.getByLabel('Balance by the bank')).toHaveValue('12');
+    await expect(page.getByLabel('Statement ending balance')).toHaveValue('12');
   },
 );
 
@@ -119,8 +119,8 @@ test(
     await expect(ticked(page)).toHaveCount(2);
     const added = item('manualExpenses~paypal', '2022-08-04', -5_727, { words: 'PAYPAL' });
     await books.answer(API, { ok: true, answer: { ...LIST, items: [...LIST.items, added] } });
-    await page.getByRole('button', { name: 'Show entries' }).click();
-    await expect(page.getByText('In the books and ticked: 3 of 4 lines.')).toBeVisible();
+    await page.getByRole('button', { name: 'Start' }).click();
+    await expect(page.getByText('In your books and checked off: 3 of 4 lines.')).toBeVisible();
     expect(await books.all('manualExpenses')).toHaveLength(1);
   },
 );
@@ -132,7 +132,7 @@ test(
     await open(page, books);
     const rows = Array.from({ length: 3_000 }, (_, at) => `8/3/2022,Fee ${at},-${at + 1}.00`);
     await choose(page, text('fees.csv', ['Date,Description,Amount', ...rows].join('\n')));
-    const lacking = page.getByRole('region', { name: 'The bank has these, the books lack them' });
+    const lacking = page.getByRole('region', { name: 'At the bank, not in your books' });
     await expect(lacking.getByRole('listitem')).toHaveCount(20);
     await lacking.getByRole('button', { name: 'Show 100 more' }).click();
     await expect(lacking.getByRole('listitem')).toHaveCount(120);

@@ -27,13 +27,13 @@ test(
   async ({ page, books }, info) => {
     await open(page, books);
     await choose(page, sample('schwab.csv'));
-    await expect(page.getByLabel('Statement’s last day')).toHaveValue('2022-08-17');
-    await expect(page.getByLabel('Balance by the bank')).toHaveValue('878.47');
-    await expect(page.getByText('In the books and ticked: 2 of 4 lines.')).toBeVisible();
+    await expect(page.getByLabel('Statement date')).toHaveValue('2022-08-17');
+    await expect(page.getByLabel('Statement ending balance')).toHaveValue('878.47');
+    await expect(page.getByText('In your books and checked off: 2 of 4 lines.')).toBeVisible();
     await expect(ticked(page)).toHaveCount(2);
     await expect(page.getByText('Difference: -$160.27')).toBeVisible();
     await checkAccessibility(page, info, 'statement-file');
-    const lacking = page.getByRole('region', { name: 'The bank has these, the books lack them' });
+    const lacking = page.getByRole('region', { name: 'At the bank, not in your books' });
     await expect(lacking.getByRole('listitem')).toHaveText([
       /BMO HARRIS BANKAug 14, 2022-\$103\.00/,
       /PAYPAL INST XFER 220803~ Tran: ACHDWAug 4, 2022-\$57\.27/,
@@ -50,7 +50,7 @@ test(
     // A tick that was taken away by hand stays away.
     await books.answer(API, { ok: true, answer: { ...LIST, items: [...LIST.items, added] } });
     await dialog.getByRole('button', { name: 'Add Expense' }).click();
-    await expect(page.getByText('In the books and ticked: 3 of 4 lines.')).toBeVisible();
+    await expect(page.getByText('In your books and checked off: 3 of 4 lines.')).toBeVisible();
     await expect(lacking.getByRole('listitem')).toHaveCount(1);
     expect(await books.all('manualExpenses')).toMatchObject([
       { date: '2022-08-04', amount: 57.27, accountId: 'checking' },
@@ -65,17 +65,17 @@ test(
   DESK,
   async ({ page, books }) => {
     await open(page, books);
-    await page.getByLabel('Statement’s last day').fill('2022-08-16');
-    await page.getByLabel('Balance by the bank').fill('900');
-    await page.getByRole('button', { name: 'Show entries' }).click();
+    await page.getByLabel('Statement date').fill('2022-08-16');
+    await page.getByLabel('Statement ending balance').fill('900');
+    await page.getByRole('button', { name: 'Start' }).click();
     await page.getByRole('checkbox', { name: 'Not at the bank yet' }).check();
     await choose(page, sample('schwab.csv'));
-    await expect(page.getByText('In the books and ticked: 1 of 4 lines.')).toBeVisible();
+    await expect(page.getByText('In your books and checked off: 1 of 4 lines.')).toBeVisible();
     await expect(page.getByText('1 line is after Aug 16, 2022 and left for later.')).toBeVisible();
-    await expect(page.getByLabel('Balance by the bank')).toHaveValue('900');
+    await expect(page.getByLabel('Statement ending balance')).toHaveValue('900');
     await expect(ticked(page)).toHaveCount(2);
     await page.getByRole('checkbox', { name: /Dana/ }).uncheck();
-    await page.getByRole('button', { name: 'Show entries' }).click();
+    await page.getByRole('button', { name: 'Start' }).click();
     await expect(page.getByText('By the file, the balance was $878.47')).toBeVisible();
     await expect(ticked(page)).toHaveCount(1);
   },
@@ -88,7 +88,7 @@ test(
     const early = item('manualExpenses~atm', '2022-08-01', -10_300, { words: 'Cash for the fair' });
     await open(page, books, { ...LIST, items: [...LIST.items, early] });
     await choose(page, sample('schwab.csv'));
-    const lacking = page.getByRole('region', { name: 'The bank has these, the books lack them' });
+    const lacking = page.getByRole('region', { name: 'At the bank, not in your books' });
     await expect(lacking.getByRole('listitem')).toHaveCount(2);
     const found = page.getByRole('checkbox', { name: 'Cash for the fair' });
     await found.check();
@@ -106,10 +106,10 @@ test(
     const items = [item('payments~stamps', '2026-09-04', -1_900, { checkNumber: '#7' })];
     await open(page, books, { ...LIST, before: { day: '2026-08-31', balance: 0 }, items });
     await choose(page, sample('ofx-balance-of-download-day.ofx', 'bank-cases'));
-    await expect(page.getByLabel('Statement’s last day')).toHaveValue('2026-09-30');
-    await expect(page.getByLabel('Balance by the bank')).toHaveValue('700.00');
+    await expect(page.getByLabel('Statement date')).toHaveValue('2026-09-30');
+    await expect(page.getByLabel('Statement ending balance')).toHaveValue('700.00');
     await expect(page.getByText('the balance was $700.00 on Oct 12, 2026.')).toContainText(
-      'The file’s days end earlier, on Sep 30, 2026: type the balance of that day',
+      'The file ends earlier, on Sep 30, 2026. If the balance that day is different, type it.',
     );
     const signless = '<STMTTRN><TRNTYPE>CHECK<DTPOSTED>20260904<TRNAMT>18<CHECKNUM>7</STMTTRN>';
     const pending = '<STMTTRNP><TRNAMT>5</STMTTRNP>';
@@ -123,18 +123,18 @@ test(
     await expect(
       page.getByText('Check 7, payments~stamps, Sep 4, 2026, -$19.00 in your books; -$18.00'),
     ).toBeVisible();
-    await expect(page.getByLabel('Statement’s last day')).toHaveValue('2026-09-30');
-    await expect(page.getByLabel('Balance by the bank')).toHaveValue('');
+    await expect(page.getByLabel('Statement date')).toHaveValue('2026-09-30');
+    await expect(page.getByLabel('Statement ending balance')).toHaveValue('');
   },
 );
 
 test('the same file after its statement adds nothing', DESK, async ({ page, books }) => {
   const after = { before: { day: '2022-08-17', balance: 87_847 }, after: '2022-08-17', items: [] };
   await open(page, books, after);
-  await page.getByLabel('Statement’s last day').fill('2022-09-01');
+  await page.getByLabel('Statement date').fill('2022-09-01');
   await choose(page, sample('schwab.csv'));
   await expect(page.getByText('4 lines are not after Aug 17, 2022 and done with.')).toBeVisible();
-  await expect(page.getByText('The books have every line of these days.')).toBeVisible();
+  await expect(page.getByText('Your books have every line from these dates.')).toBeVisible();
 });
 
 test(
@@ -192,7 +192,7 @@ test(
       '-$25.50',
     );
     await choose(page, sample('schwab.csv'));
-    await expect(page.getByText('In the books and ticked: 2 of 4 lines.')).toBeVisible();
+    await expect(page.getByText('In your books and checked off: 2 of 4 lines.')).toBeVisible();
   },
 );
 

@@ -34,17 +34,17 @@ test(
     ).toBeVisible();
     await expect(page.getByText('“Type” says which way each one went.')).toBeVisible();
     await expect(page.getByText('Row 2 is left out: pending, or never carried out.')).toBeVisible();
-    await expect(page.getByLabel('Balance by the bank')).toHaveValue('');
+    await expect(page.getByLabel('Statement ending balance')).toHaveValue('');
     await expect(ticked(page)).toHaveCount(0);
     await checkAccessibility(page, info, 'statement-doubt');
-    await page.getByRole('button', { name: 'Use it all the same' }).click();
-    await expect(page.getByLabel('Balance by the bank')).toHaveValue('878.47');
-    await expect(page.getByText('In the books and ticked: 1 of 4 lines.')).toBeVisible();
+    await page.getByRole('button', { name: 'Use it anyway' }).click();
+    await expect(page.getByLabel('Statement ending balance')).toHaveValue('878.47');
+    await expect(page.getByText('In your books and checked off: 1 of 4 lines.')).toBeVisible();
 
     // With the row mended it's read without a question.
     await choose(page, text('own.csv', HEADINGS + rows.join('\n').replace('57.00', '75.00')));
     await expect(page.getByText('The running balance agrees with every line.')).toBeVisible();
-    await expect(page.getByText('In the books and ticked: 2 of 4 lines.')).toBeVisible();
+    await expect(page.getByText('In your books and checked off: 2 of 4 lines.')).toBeVisible();
   },
 );
 
@@ -84,6 +84,6 @@ test(
       '08/04/2022,C,-9',
     ];
     await choose(page, text('own.csv', rows.join('\n')));
-    await expect(page.getByText('In the books and ticked: 2 of 3 lines.')).toBeVisible();
+    await expect(page.getByText('In your books and checked off: 2 of 3 lines.')).toBeVisible();
   },
 );

@@ -126,7 +126,7 @@ describe('what was outstanding at the opening (#125)', () => {
   });
 
   it('is older than the opening, names no other account, and is there', async () => {
-    const sentence = /Only what is dated before the opening day/;
+    const sentence = /Only entries from before the opening date/;
     const july = { collection: 'revenueItems', id: 'july' };
     expectRefused(await mark([july]), 409, sentence);
     expectRefused(await mark([june], true, 'savings'), 409, sentence);

@@ -89,7 +89,11 @@ describe('what was outstanding at the opening, and is in no books', () => {
     expectRefused(await refused({ ...listed, key: 'x' }), 400, 'could not be read');
     const earlier = { ...fields, openingDate: '2026-06-20', openingBalance: 125 };
     const save = { act: 'save', id: 'second', version: 1, fields: earlier };
-    expectRefused(await admin.manageAccount(save), 409, 'Only what is dated before the opening');
+    expectRefused(
+      await admin.manageAccount(save),
+      409,
+      'Only entries from before the opening date',
+    );
     const [mine, theirs] = await Promise.all([
       on(2, [listed, { ...listed, id: 'two', checkNumber: '981' }]),
       on(2, [listed, { ...listed, id: 'three', amount: 5 }], other),

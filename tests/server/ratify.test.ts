@@ -109,7 +109,7 @@ describe('a ratification (#129)', () => {
   it('has one day, which is not ahead', async () => {
     expectRefused(await ratify('july', [manual('c')], '2026-07-09'), 400, /./);
     const ahead = await ratify('ahead', [manual('c')], '2026-07-21');
-    expectRefused(ahead, 400, 'The day of the meeting cannot lie in the future.');
+    expectRefused(ahead, 400, 'The meeting date can’t be in the future.');
   });
 
   it('is taken back with a reason, once, and adds nothing more', async () => {
@@ -117,7 +117,7 @@ describe('a ratification (#129)', () => {
     expect(await takeBack('july')).toEqual(answered({ removed: 2, more: false }));
     expect(await takeBack('july')).toEqual(answered({ removed: 0, more: false }));
     expect(await meeting('july')).toMatchObject({ takenBack: { reason: 'Another day' } });
-    expectRefused(await ratify('july', [manual('c')]), 409, 'was taken back');
+    expectRefused(await ratify('july', [manual('c')]), 409, 'was undone');
     expect(await ratify('again', [manual('a')])).toEqual(answered({ ratified: 1, left: 0 }));
     expect(await problems()).toEqual([]);
   });

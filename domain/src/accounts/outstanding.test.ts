@@ -88,8 +88,8 @@ describe('what was outstanding at an opening', () => {
     expect(figures).toMatchObject({ beginning: 125_000, ending: 104_050 });
     const lines = registerLines('bank', june, figures.beginning, entries);
     expect(lines.map(({ description, balance }) => [description, balance])).toEqual([
-      ['Outstanding at the opening', 100_000],
-      ['Outstanding at the opening', 104_050],
+      ['Uncleared items at start', 100_000],
+      ['Uncleared items at start', 104_050],
     ]);
   });
 });

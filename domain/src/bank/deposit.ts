@@ -30,8 +30,8 @@ export const DEPOSIT_FORM = {
   accountId: { ...ACCOUNT, required: true },
   date: { label: 'Date', kind: 'date', required: true },
   slip: { label: 'Slip number', kind: 'text', lines: 'one', required: false, maxLength: 50 },
-  firstCounter: { ...COUNTER, label: 'Counted by' },
-  secondCounter: { ...COUNTER, label: 'And by' },
+  firstCounter: { ...COUNTER, label: 'First counter' },
+  secondCounter: { ...COUNTER, label: 'Second counter' },
 } as const;
 
 /** What the form holds while you type. */

@@ -28,12 +28,12 @@ export interface NineLines {
 
 /** The form's names for the nine lines. */
 export const NINE_LINE_NAMES: Readonly<Record<keyof NineLines, string>> = {
-  beginning: 'Beginning balance by the books',
+  beginning: 'Beginning book balance',
   receipts: 'Receipts',
   disbursements: 'Disbursements',
-  ending: 'Ending balance by the books',
-  balance: 'Balance by the bank',
-  onTheWay: 'Deposits on the way',
+  ending: 'Ending book balance',
+  balance: 'Statement ending balance',
+  onTheWay: 'Deposits in transit',
   outstanding: 'Outstanding checks',
   adjusted: 'Adjusted bank balance',
   difference: 'Difference',

@@ -18,7 +18,7 @@ import { plainCheckNumber } from '../text/check-number.ts';
 const STALE_DAYS = 180;
 
 /** How the register describes items outstanding at the opening. */
-const AT_OPENING = 'Outstanding at the opening';
+const AT_OPENING = 'Uncleared items at start';
 
 /** A stored document that may move an account. */
 export interface BankEntry {

@@ -197,7 +197,7 @@ async function requireNoLaterVoid(
   const later = voids.find((mark) => mark.exists && mark.get('ratification') !== own);
   if (later === undefined) return;
   const day = formatDate(later.get('ratifiedOn') as CalendarDate);
-  const sentence = `The meeting of ${day} ratified the void of a payment in it. Take that back first.`;
+  const sentence = `The meeting of ${day} ratified the void of a payment in it. Undo that one first.`;
   throw new DomainError('voidRatified', { sentence });
 }
 

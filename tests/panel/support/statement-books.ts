@@ -56,7 +56,7 @@ export const choose = (page: Page, file: ReturnType<typeof sample>) =>
   page.locator('input[type=file]').setInputFiles(file);
 
 export const ticked = (page: Page) =>
-  page.getByRole('list', { name: 'Entries that the bank may show' }).getByRole('checkbox', {
+  page.getByRole('list', { name: 'Entries to check off' }).getByRole('checkbox', {
     checked: true,
   });
 

@@ -8,45 +8,45 @@ export const accountsMessages = {
   update: 'Update Account',
   deleteQuestion:
     'Are you sure you want to delete this account? It can be deleted only while nothing names it.',
-  empty: 'No accounts yet. Without any, no entry is asked for one.',
+  empty: 'No accounts yet. Add your checking account to track deposits and reconcile.',
   nameExample: 'Checking at the credit union',
-  openingHint: 'From this day on, each entry names its account.',
+  openingHint: 'From this date on, every entry needs an account.',
   balanceHint:
-    'By the bank, at the beginning of the opening day. Add checks it hadn’t cleared under Outstanding at the opening.',
+    'The bank’s balance at the start of that day. Add checks it hadn’t cleared under Uncleared items at start.',
   opened: (amount: string, day: string): string => `Opened with ${amount} on ${day}`,
-  balance: 'Balance by the books',
+  balance: 'Book balance',
 
   against: {
-    heading: 'Funds against accounts',
-    hint: 'Cash: what was received and paid until now.',
+    heading: 'Do funds match the bank?',
+    hint: 'Cash basis, through today.',
     name: 'Name',
     cash: 'Cash',
     funds: 'Funds',
     accounts: 'Accounts',
     total: 'TOTAL',
-    agrees: 'Funds and accounts have the same.',
-    differs: (amount: string): string => `The funds have ${amount} more than the accounts.`,
-    lacks: (amount: string): string => `The funds have ${amount} less than the accounts.`,
-    explained: 'What explains the difference',
+    agrees: 'Yes, they match.',
+    differs: (amount: string): string => `No. The funds have ${amount} more than the accounts.`,
+    lacks: (amount: string): string => `No. The funds have ${amount} less than the accounts.`,
+    explained: 'Why they differ',
     before: (day: string): string => `Cash in the funds before ${day}`,
     openings: '− Opening balances of the accounts',
-    outstanding: '− Outstanding at the opening (what was paid is negative)',
-    unnamed: '+ Entries since then that name no account',
+    outstanding: '− Uncleared items at start (payments are negative)',
+    unnamed: '+ Entries since then without an account',
     difference: '= Difference',
   },
 
   unnamed: (count: number, day: string): string =>
     count === 1
-      ? `1 entry from ${day} on names no account.`
-      : `${count.toLocaleString('en-US')} entries from ${day} on name no account.`,
+      ? `1 entry from ${day} on has no account.`
+      : `${count.toLocaleString('en-US')} entries from ${day} on have no account.`,
   putAll: 'Put them all in',
   put: 'Put them there',
   putting: (count: number): string => `${count.toLocaleString('en-US')} were put there so far…`,
   wasPut: (count: number, name: string): string =>
     `${count === 1 ? '1 entry was' : `${count.toLocaleString('en-US')} entries were`} put in ${name}.`,
 
-  outstanding: 'Outstanding at the opening',
-  outstandingOf: (name: string): string => `Outstanding at the opening of ${name}`,
+  outstanding: 'Uncleared items at start',
+  outstandingOf: (name: string): string => `Uncleared items at start: ${name}`,
   outstandingHint:
     'Checks you wrote and deposits you made before the opening day that the bank hadn’t cleared yet. Your funds’ beginning balances already count them.',
   outstandingItem: (number: number): string => `Item ${number}`,
@@ -58,6 +58,5 @@ export const accountsMessages = {
     'Check off entries from the 180 days before the opening day that the bank hadn’t cleared yet.',
   candidate: (amount: string, what: string): string => `${amount}: ${what}`,
   saveOutstanding: 'Save',
-  outstandingSaved: (name: string): string =>
-    `Saved what was outstanding at the opening of ${name}.`,
+  outstandingSaved: (name: string): string => `Saved the uncleared items of ${name}.`,
 };

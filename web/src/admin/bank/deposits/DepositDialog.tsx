@@ -30,7 +30,7 @@ import { depositsMessages as messages } from './deposits-messages.ts';
 const LAYOUT: InputLayouts<typeof DIALOG_FIELDS> = {
   date: { half: true },
   slip: { hint: messages.slipHint },
-  firstCounter: { half: true, hint: messages.firstHint },
+  firstCounter: { half: true },
   secondCounter: { half: true, hint: messages.secondHint },
   items: { hidden: true },
   picture: { hidden: true },

@@ -1,9 +1,9 @@
 /** The words of the sub-tab Ratification. Another language is another object of this type. */
 export const ratificationMessages = {
   heading: 'Ratification',
-  hint: 'Payments to ratify at your next meeting. A check that was voided after a meeting ratified it is here as a void.',
+  hint: 'Payments to ratify at your next meeting. Checks voided after a meeting ratified them are listed as voids.',
   listOf: (year: string): string => `Not Yet Ratified, ${year}`,
-  empty: 'Everything that was paid in this year is ratified.',
+  empty: 'Everything paid this year is ratified.',
   date: 'Date',
   check: 'Check',
   payee: 'Payee',
@@ -18,15 +18,15 @@ export const ratificationMessages = {
 
   ratify: 'Mark as Ratified',
   ratifiedOn: 'Ratified on',
-  dayHint: 'The day of the meeting. What was paid later stays on the list.',
-  noDay: 'Please enter the day of the meeting.',
-  dayAhead: 'The day of the meeting cannot lie in the future.',
-  nothingUntil: 'Nothing on the list was paid by this day.',
+  dayHint: 'The meeting date. Later payments stay on the list.',
+  noDay: 'Please enter the meeting date.',
+  dayAhead: 'The meeting date can’t be in the future.',
+  nothingUntil: 'Nothing on the list was paid by this date.',
   ratified: (count: number, day: string): string => `${count} ratified on ${day}.`,
   left: (count: number): string =>
     ` ${count} were left out: they changed, another meeting ratified them, or they replace a payment whose void isn’t ratified yet.`,
   stopped: (done: number, all: number): string =>
-    `${done} of ${all} are ratified. Press the button again to go on.`,
+    `${done} of ${all} are ratified. Press the button again to continue.`,
 
   meetings: 'Ratified',
   meeting: (day: string, count: number): string =>
@@ -35,14 +35,14 @@ export const ratificationMessages = {
   list: 'Show List',
   listOfDay: (day: string): string => `Show list ratified on ${day}`,
   ratifiedOnDay: (day: string): string => `Ratified on ${day}`,
-  asRatified: 'Each as the meeting ratified it. What was changed since is in its History.',
-  notKept: 'What this meeting ratified was not kept line by line.',
+  asRatified: 'Shown as the meeting ratified it. Later changes are in each entry’s history.',
+  notKept: 'What this meeting ratified wasn’t kept line by line.',
   meetingFile: (day: string): string => `ratified-${day}.csv`,
   closeList: 'Close List',
-  takeBack: 'Take Back',
-  takeBackOf: (day: string): string => `Take back what was ratified on ${day}`,
-  takeBackHint: 'All of it is on the list again.',
-  reasonRequired: 'Please say why it is taken back.',
-  takenBack: (day: string): string => `What was ratified on ${day} was taken back.`,
-  wasTakenBack: (reason: string): string => `Taken back: ${reason}`,
+  takeBack: 'Undo',
+  takeBackOf: (day: string): string => `Undo ratification of ${day}`,
+  takeBackHint: 'Everything in it goes back on the list.',
+  reasonRequired: 'Please say why you’re undoing it.',
+  takenBack: (day: string): string => `Ratification of ${day} undone.`,
+  wasTakenBack: (reason: string): string => `Undone: ${reason}`,
 };

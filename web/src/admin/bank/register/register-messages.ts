@@ -6,9 +6,9 @@ export const registerMessages = {
   account: 'Account',
   month: 'Month',
   search: 'Search',
-  searchHint: 'Check number, payee, amount or description',
-  nothing: 'Nothing moved this account in this month.',
-  notFound: 'Nothing that moved this account in this month matches the search.',
+  searchHint: 'Check number, payee, amount, or description',
+  nothing: 'No activity in this account this month.',
+  notFound: 'No activity this month matches your search.',
 
   table: 'Register',
   date: 'Date',
@@ -26,11 +26,11 @@ export const registerMessages = {
     title: (count: number, sum: string): string =>
       count === 1
         ? `A check of ${sum} has been outstanding for over 180 days.`
-        : `${count.toLocaleString('en-US')} checks of ${sum} together have been outstanding for over 180 days.`,
-    hint: 'A bank need not pay them any more. Ask the payee, or void the check and pay again.',
-    unknown: 'No statement of this account has been saved yet: each check counts as outstanding.',
+        : `${count.toLocaleString('en-US')} checks totaling ${sum} have been outstanding for over 180 days.`,
+    hint: 'Banks may refuse checks this old. Ask the payee, or void the check and pay again.',
+    unknown: 'This account has no saved statement yet, so every check counts as outstanding.',
     cut: (most: number): string =>
-      `Of what was paid since the last statement, the oldest ${most.toLocaleString('en-US')} of each kind were looked at.`,
+      `Only the oldest ${most.toLocaleString('en-US')} payments of each kind since the last statement were checked.`,
     show: 'Show checks',
     hide: 'Hide checks',
     inMonth: (month: string): string => `Register of ${month}`,

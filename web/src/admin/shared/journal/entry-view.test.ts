@@ -109,7 +109,7 @@ function viewIn(collection: string, [before, after]: States, own: Fields = {}) {
 describe('an entry of the journal', () => {
   it.each<[message: string, collection: string, ...States]>([
     [
-      'Reconciled statement “Checking, Oct 31, 2026”: Balance by the bank $140.00; Cleared 2 entries.',
+      'Reconciled statement “Checking, Oct 31, 2026”: Statement ending balance $140.00; Cleared 2 entries.',
       'statements',
       null,
       STATEMENT,
@@ -127,7 +127,7 @@ describe('an entry of the journal', () => {
       { ...REOPENED, reopened: { reason: 'Too long for a line. '.repeat(4), by: BY } },
     ],
     [
-      'Reconciled statement “Checking, Oct 31, 2026” again: Balance by the bank $140.00; Cleared 2 entries.',
+      'Reconciled statement “Checking, Oct 31, 2026” again: Statement ending balance $140.00; Cleared 2 entries.',
       'statements',
       REOPENED,
       { ...STATEMENT, version: 3 },
@@ -329,7 +329,7 @@ it('a statement says its nine lines, how much it cleared and what it left', () =
     viewIn('statements', [null, STATEMENT]).fields.map(({ label, after }) => [label, after]),
   );
   expect(fields.get('Review form')?.split('\n')).toHaveLength(9);
-  expect(fields.get('Review form')).toContain('Ending balance by the books: $124.50');
+  expect(fields.get('Review form')).toContain('Ending book balance: $124.50');
   expect(fields.get('Cleared')).toBe('2 entries');
-  expect(fields.get('Outstanding or on the way')).toBe('Check 1042, Dana, Oct 5, 2026, -$15.50');
+  expect(fields.get('Outstanding or in transit')).toBe('Check 1042, Dana, Oct 5, 2026, -$15.50');
 });

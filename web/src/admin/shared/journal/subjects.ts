@@ -121,11 +121,11 @@ export const SUBJECTS: Readonly<Record<Exclude<SubjectName, 'expenses'>, Subject
     fields: {
       accountId: ACCOUNT,
       day: { label: 'Last day', kind: 'date', required: true },
-      balance: { ...accounts.form.openingBalance, label: 'Balance by the bank' },
+      balance: { ...accounts.form.openingBalance, label: 'Statement ending balance' },
       reopened: { label: 'Reopened', ...REASON_TEXT },
       lines: { label: 'Review form', ...ONE_LINE },
       cleared: { label: 'Cleared', ...ONE_LINE },
-      outstanding: { label: 'Outstanding or on the way', ...ONE_LINE },
+      outstanding: { label: 'Outstanding or in transit', ...ONE_LINE },
     },
     key: ['balance', 'cleared'],
     titleOf: ({ accountId, day }, nameOf) =>

@@ -11,8 +11,8 @@ export const fileMessages = {
   stop: 'Stop',
   remove: 'Remove the file',
   notRead: (name: string): string => `${name} was not read`,
-  broken: 'The file could not be read. Please choose it again.',
-  noLines: 'There is no line of a statement in it.',
+  broken: 'We couldn’t read the file. Please choose it again.',
+  noLines: 'It has no statement lines.',
 
   whichAccount: 'Which account of the file',
   accountOption: (end: string, lines: number, name = ''): string =>
@@ -30,10 +30,10 @@ export const fileMessages = {
     `The file calls its account ${ofFile}, and ${account} is ${kind}.`,
   otherCurrency: (currency: string): string =>
     `Its amounts are in ${currency}, and the books are in US dollars.`,
-  useIt: 'Use it all the same',
+  useIt: 'Use it anyway',
 
   columns: 'Columns of the file',
-  columnsHint: 'What each column is. A day and an amount are needed, or a debit and a credit.',
+  columnsHint: 'Say what each column is. You need a date and an amount, or a debit and a credit.',
   columnOf: (at: number): string => `Column ${at}`,
   notTaken: 'Not taken',
   columnNames: {
@@ -66,18 +66,18 @@ export const fileMessages = {
   balance: (amount: string, day: string): string =>
     `By the file, the balance was ${amount} on ${day}.`,
   otherDay: (last: string, isEarlier: boolean): string =>
-    `The file’s days end ${isEarlier ? 'earlier' : 'later'}, on ${last}: type the balance of that day if it’s another one.`,
-  chooseDay: 'Type the statement’s last day and balance, and press Show entries.',
+    `The file ends ${isEarlier ? 'earlier' : 'later'}, on ${last}. If the balance that day is different, type it.`,
+  chooseDay: 'Type the statement date and ending balance, then press Start.',
   matching: 'Comparing with the books …',
   matched: (count: number, all: number): string =>
-    `In the books and ticked: ${number(count)} of ${counted(all, 'line', 'lines')}.`,
+    `In your books and checked off: ${number(count)} of ${counted(all, 'line', 'lines')}.`,
   joint: (line: string, items: string): string => `One line of the bank, ${line}, is ${items}.`,
   done: (count: number, day: string): string =>
     `${counted(count, 'line is', 'lines are')} not after ${day} and done with.`,
   later: (count: number, day: string): string =>
     `${counted(count, 'line is', 'lines are')} after ${day} and left for later.`,
   repeated: (count: number): string =>
-    `${counted(count, 'line is', 'lines are')} in the file once more, with the same id, and not counted again.`,
+    `${counted(count, 'line is', 'lines are')} in the file twice with the same ID and counted once.`,
   zero: (count: number): string =>
     `${counted(count, 'line is', 'lines are')} for $0.00 and ${count === 1 ? 'changes' : 'change'} nothing.`,
   differing: (count: number): string =>
@@ -93,10 +93,10 @@ export const fileMessages = {
   rowSays: (row: number, reason: string): string => `Row ${number(row)}: ${reason}`,
   more: (count: number): string => `Show ${number(count)} more`,
 
-  lacking: 'The bank has these, the books lack them',
+  lacking: 'At the bank, not in your books',
   lackingHint:
-    'An approved expense is paid in Expenses; anything else can be added here. What is left out keeps the difference from falling to $0.00.',
-  nothingLacking: 'The books have every line of these days.',
+    'Pay approved expenses in Expenses; add anything else here. The difference can’t reach $0.00 until all are in.',
+  nothingLacking: 'Your books have every line from these dates.',
   addEntry: 'Add entry',
   addTransfer: 'Transfer',
   actionOf: (action: string, line: string): string => `${action}: ${line}`,
