@@ -26,9 +26,7 @@ test('sets the fund and clears it again', DESK, async ({ page }, info) => {
   await expect(dialog).toBeHidden();
   await expect(page.getByText(`The fund is ${fundName} now.`).first()).toBeVisible();
   await expect(fact(page, 'Fund')).toContainText(fundName);
-  await expect(history(page).first()).toContainText(
-    `Set the fund to ${fundName}; before it was none.`,
-  );
+  await expect(history(page).first()).toContainText(`Set the fund to ${fundName}. It was none.`);
   await expect(history(page).first()).toContainText(account.email);
   await expect(acts(page).filter({ hasText: 'More actions' })).toBeFocused();
 
@@ -48,7 +46,7 @@ test('resends the link: the new one works and the old one does not', DESK, async
   await dialog.getByRole('button', { name: 'Resend link' }).click();
   await expect(page.getByText(/^A new link was sent to/).first()).toBeVisible();
   await expect(page.getByText(/^Link sent again on/)).toBeVisible();
-  await expect(history(page).first()).toContainText('Sent the link for the step of the President');
+  await expect(history(page).first()).toContainText('Sent a new link for the President step');
   const mails = await waitForMails(reference, 5);
   const fresh = tokenIn(mailTo(mails, PEOPLE.president));
   expect(fresh).not.toBe(token);
@@ -76,7 +74,7 @@ test(
     await expect(rejecting).toBeHidden();
     await expect(detail(page).getByText('No tax on books').first()).toBeVisible();
     await expect(history(page).first()).toContainText(
-      'Rejected it as Event Approver: No tax on books',
+      'Rejected as Event Approver: No tax on books',
     );
     // Nothing is left to do.
     await expect(acts(page)).toHaveCount(0);

@@ -46,7 +46,7 @@ test(
     await expect(page.getByText('The payment to Pat Doe was recorded.').first()).toBeVisible();
     await expect(fact(page, 'Check Number')).toContainText(free);
     await expectActs(page, ['Set fund', 'Vendor refund', 'Void payment', 'Entered by mistake']);
-    await expect(history(page).first()).toContainText(`Recorded the payment: Check ${free} on`);
+    await expect(history(page).first()).toContainText(`Paid it: Check ${free} on`);
     await expect
       .poll(async () => (await mailsAbout(reference)).map(({ subject }) => subject).join())
       .toMatch(/paid/i);

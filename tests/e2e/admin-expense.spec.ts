@@ -63,7 +63,7 @@ test('shows every field, the receipts, the chain and the history', DESK, async (
   await expect(detail(page).getByText(PEOPLE.eventApprover).first()).toBeVisible();
   await expect(history(page)).toHaveCount(1);
   await expect(history(page)).toContainText(['The submitter']);
-  await expect(history(page)).toContainText(['Submitted the expense.']);
+  await expect(history(page)).toContainText(['Submitted the request.']);
   await expectActs(page, ['Set fund', 'Ask for correction', 'Resend link']);
 
   const picture = page.getByRole('img', { name: `Receipt ${photo.name}` });
@@ -110,8 +110,7 @@ test('marks a possible duplicate as not a duplicate (#104)', DESK, async ({ page
   await expect(dialog).toHaveCount(0);
   await expect(others.getByRole('listitem')).toHaveCount(1);
   await expect(others).toContainText(third.reference);
-  const settled = (reference: string) =>
-    `Settled that this is not ${reference} once more: Two buses on one day.`;
+  const settled = (reference: string) => `Not a duplicate of ${reference}: Two buses on one day.`;
   await expect(history(page).first()).toContainText(settled(other.reference));
   // The last one goes, and with it the notice; who works by keys is not lost.
   await others.getByRole('button', { name: `Not a duplicate of ${third.reference}` }).click();

@@ -78,6 +78,6 @@ test(
     await tabAndType(page, dialog.getByLabel('Check number'), newCheckNumber());
     await tabAndPress(page, dialog.getByRole('button', { name: 'Record payment' }));
     await expect(dialog).toBeHidden();
-    await expect(page.getByText(/^Recorded the payment: Check \d+ on/)).toBeVisible();
+    await expect(page.getByText(/^Paid it: Check \d+ on/)).toBeVisible();
   },
 );

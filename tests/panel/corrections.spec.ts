@@ -157,9 +157,7 @@ test(
     await expect(fact('Receipts')).toContainText(submission.receipts[0]?.name ?? 'none');
     await expect(section.getByRole('link')).toHaveCount(0);
     const history = page.getByRole('region', { name: 'History' });
-    await expect(history).toContainText(
-      'Approved it as Event Approver with the note: Fine with me.',
-    );
+    await expect(history).toContainText('Approved as Event Approver, with a note: Fine with me.');
     await checkAccessibility(page, info, 'expense-versions');
   },
 );

@@ -96,7 +96,7 @@ test(
     await dialog.getByRole('button', { name: 'Try again' }).click();
     await expect(entriesIn(page)).toHaveCount(2);
     await page.goto(`${REVENUE}&history=revenueItems~other`);
-    await expect(page.getByText('Nothing is recorded of it yet.')).toBeVisible();
+    await expect(page.getByText('Nothing has happened to it yet.')).toBeVisible();
   },
 );
 

@@ -3,7 +3,7 @@ import { checkAccessibility } from '../e2e/support/check-accessibility.ts';
 import { DESK } from '../e2e/support/page-test.ts';
 import { download } from '../e2e/support/reports.ts';
 import type { Records } from '../e2e/support/records.ts';
-import { novemberDay, putEntry, SALE, SAM } from './support/journal-entries.ts';
+import { novemberDay, putEntry, RUTH, SALE, SAM } from './support/journal-entries.ts';
 import { putLedger } from './support/ledger.ts';
 import { expect, test } from './support/memory-books.ts';
 
@@ -51,11 +51,11 @@ test(
     const entries = page.getByRole('list', { name: 'Entries' }).locator('> li');
     await expect(entries).toHaveCount(5);
     for (const [index, text] of [
-      'Deleted revenue “Bake sale”: Date Nov 20, 2026; Amount $20.00.',
-      'Approved it. This was the last approval.',
+      'Deleted revenue “Bake sale”: $20.00 on Nov 20, 2026.',
+      'Approved. That was the last approval.',
       'Changed revenue “Bake sale”: Amount $120.00 to $20.00.',
       'Added fund “Library Fund”: Code 4910.',
-      'Added revenue “Bake sale”: Date Nov 20, 2026; Amount $120.00.',
+      'Added revenue “Bake sale”: $120.00 on Nov 20, 2026.',
     ].entries()) {
       await expect(entries.nth(index)).toContainText(text);
     }
@@ -94,7 +94,7 @@ test(
     await expect(entries).toHaveCount(4);
     await page.getByLabel('Words').fill('bake oven');
     await expect(entries).toHaveCount(1);
-    await expect(entries).toContainText('Approved it.');
+    await expect(entries).toContainText('Approved.');
     await page.getByLabel('Words').fill('');
     await page.getByLabel('Order').selectOption('Oldest first');
     await expect(entries.first()).toContainText('Added revenue');
@@ -115,7 +115,7 @@ test(
       page.getByRole('dialog', { name: 'History of fund “Library Fund”' }),
     ).toBeVisible();
     await page.goBack();
-    await page.getByRole('link', { name: /^Open expense / }).click();
+    await page.getByRole('link', { name: /^Open request / }).click();
     await expect(page).toHaveURL(`/admin/expenses/${referenceOf(EXPENSE)}`);
   },
 );
@@ -145,9 +145,52 @@ test(
   },
 );
 
+test('a payment is one line, however many requests it paid', DESK, async ({ page, books }) => {
+  const at = novemberDay(6);
+  const ids = [EXPENSE, 'bC4eF6gH8iK0lM2nO3qR'];
+  await putEntry(books.db, {
+    collection: 'payments',
+    id: `${EXPENSE}-1`,
+    at,
+    after: {
+      payee: 'Dana Whitfield',
+      method: 'check',
+      checkNumber: '1042',
+      date: '2026-11-05',
+      lines: ids.map((expenseId) => ({ expenseId, amount: 20 })),
+      voided: null,
+      mistake: null,
+      version: 1,
+    },
+  });
+  for (const id of ids)
+    await books.db.doc(`expenses/${id}/history/paid-1`).set({
+      what: 'paid',
+      step: null,
+      old: 'approved',
+      new: { method: 'check', checkNumber: '1042', date: '2026-11-05' },
+      by: RUTH.email,
+      at: new Date(at),
+      words: ['1042', 'dana'],
+    });
+  await books.open(page, JOURNAL);
+  const entries = page.getByRole('list', { name: 'Entries' }).locator('> li');
+  const told = 'Paid Dana Whitfield $40.00 for 2 requests: Check 1042 on Nov 5, 2026.';
+  await expect(entries).toHaveCount(1);
+  await expect(entries).toContainText(told);
+  // Words find it in each of its documents.
+  await page.getByLabel('Words').fill('1042');
+  await expect(page).toHaveURL(/q=1042/);
+  await expect(entries).toHaveCount(1);
+  await expect(entries).toContainText(told);
+  await page.getByLabel('Kind').selectOption('Expenses');
+  await expect(entries).toHaveCount(2);
+  await expect(entries.first()).toContainText('Paid it: Check 1042');
+});
+
 test('an empty Journal says so', DESK, async ({ page, books }) => {
   await books.open(page, JOURNAL);
-  await expect(page.getByText('Nothing is recorded yet.')).toBeVisible();
+  await expect(page.getByText('Nothing here yet.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Download CSV' })).toBeDisabled();
 });
 

@@ -53,10 +53,8 @@ test(
     await expect(expenseRows(page).first()).toContainText('Paid by the person who asked');
     await page.getByRole('link', { name: referenceOf(id) }).click();
     await expect(detail(page).getByText('Paid to the payer’s name')).toBeVisible();
-    await expect(
-      detail(page).getByText('Recorded the payment: Cash on Apr 13, 2026.'),
-    ).toBeVisible();
-    await expect(detail(page).getByText('The payer had submitted this expense')).toBeVisible();
+    await expect(detail(page).getByText('Paid it: Cash on Apr 13, 2026.')).toBeVisible();
+    await expect(detail(page).getByText('They paid their own request')).toBeVisible();
     await checkAccessibility(page, info, 'expense-own-payment-seen');
     await openTab(page, 'Reports');
     await expect(

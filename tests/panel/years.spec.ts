@@ -40,7 +40,7 @@ test(
     await expect(page).toHaveURL(`${REVENUE.path}?year=2025`);
     await yearSwitch(page).selectOption('2024–25');
     await expect(page.getByText(REVENUE.empty)).toBeVisible();
-    await expect(page.getByText('The fiscal year 2024–25 is shown')).toBeVisible();
+    await expect(page.getByText("You're looking at 2024–25.")).toBeVisible();
     await page.goBack();
     await expect(rows).toHaveText([/Last day of June/]);
     await page.reload();
@@ -195,7 +195,7 @@ test('what was deleted is of the year that is shown', DESK, async ({ page, books
   ] as const) {
     await yearSwitch(page).selectOption(year);
     await chooseMore(page, 'Show deleted');
-    const deleted = page.getByRole('dialog', { name: `Deleted: Revenue of ${year}` });
+    const deleted = page.getByRole('dialog', { name: `Deleted: Revenue, ${year}` });
     const entries = deleted.getByRole('list').locator('> li');
     await expect(entries).toHaveCount(1);
     await expect(entries).toContainText(name);
@@ -204,10 +204,10 @@ test('what was deleted is of the year that is shown', DESK, async ({ page, books
   }
 });
 
-test('an entry of the Journal leads to the list of its year', DESK, async ({ page, books }) => {
-  const after = { ...SALE, ...ITEMS.june };
+test('what was deleted leads to the list of its year', DESK, async ({ page, books }) => {
+  const before = { ...SALE, ...ITEMS.june };
   const place = { collection: 'revenueItems', id: 'june' };
-  await putEntry(books.db, { ...place, after, at: novemberDay(5) });
+  await putEntry(books.db, { ...place, before, after: null, at: novemberDay(5) });
   await openItems(page, books, '/admin/journal');
   await page.getByRole('link', { name: 'Show in Revenue Items' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();

@@ -42,6 +42,26 @@ export type HistoryChange =
   /** Contact and receipts were removed, because the expense was settled before this day. */
   | Change<'redacted', null, CalendarDate>;
 
+/** What a payment's own entry in the journal says too. */
+type OfPayment = 'paid' | 'paymentVoided' | 'enteredByMistake';
+
+/** Everything else: the journal's list asks for these, so that it tells of each payment once. */
+const WITHOUT_PAYMENTS: Readonly<Record<Exclude<HistoryChange['what'], OfPayment>, true>> = {
+  submitted: true,
+  approved: true,
+  rejected: true,
+  returned: true,
+  corrected: true,
+  withdrawn: true,
+  reassigned: true,
+  linkResent: true,
+  renamed: true,
+  fundSet: true,
+  duplicateSettled: true,
+  redacted: true,
+};
+export const HISTORY_WITHOUT_PAYMENTS: readonly string[] = Object.keys(WITHOUT_PAYMENTS);
+
 type People = readonly string[];
 
 interface ByStandIn {

@@ -1,6 +1,9 @@
+import { HISTORY_WITHOUT_PAYMENTS } from '@pa-ledger/domain/expenses/history';
 import { organization } from '@pa-ledger/domain/organization';
 import { isEmailAddress } from '@pa-ledger/domain/people/email';
+import type { RecordedPayment } from '@pa-ledger/domain/payments/recorded-payment';
 import { useLocation } from 'react-router-dom';
+import { storedAs } from '../../data/documents.ts';
 import { SecondaryText } from '../../ui/text.ts';
 import { TabHeading } from '../shared/frame/TabHeading.tsx';
 import { EntryPages } from '../shared/journal/EntryPages.tsx';
@@ -15,7 +18,7 @@ import { JournalFilters } from './JournalFilters.tsx';
 import { pageMessages } from './journal-page-messages.ts';
 import { JOURNAL_SOURCE } from './journal-source.ts';
 
-/** The Journal: every change of the books and what happened to expenses, filtered and sorted by the address's query. */
+/** Activity: every change of the books and what happened to expenses, filtered and sorted by the address's query. */
 export function JournalPage() {
   const { pathname, search } = useLocation();
   const { applied, ...choice } = useListChoice({
@@ -29,8 +32,10 @@ export function JournalPage() {
   const pages = usePagesOf(JOURNAL_SOURCE, queries, readListed);
   const loaded = pages.rows.status === 'ready' ? pages.rows.value : [];
   // The server has searched for one word only.
-  const isShown = ({ words }: ListedEntry) => hasAllWords(words, applied.filter.text);
-  const shown = loaded.filter(isShown).length;
+  const isFound = ({ words }: ListedEntry) => hasAllWords(words, applied.filter.text);
+  const shown = loaded.filter(isFound).length;
+  const paid = paymentsIn(loaded);
+  const isShown = (entry: ListedEntry) => isFound(entry) && !isToldBy(entry, paid);
   const csv = useListDownload({
     source: JOURNAL_SOURCE,
     query: queries,
@@ -38,7 +43,7 @@ export function JournalPage() {
     fileName: 'journal.csv',
     loadLines: async () => {
       const { csvRowOf } = await import('./journal-csv.ts');
-      return (entry) => (isShown(entry) ? viewOf(entry, nameOf).map(csvRowOf) : []);
+      return (entry) => (isFound(entry) ? viewOf(entry, nameOf).map(csvRowOf) : []);
     },
     count: pages.paging.count,
   });
@@ -60,6 +65,26 @@ export function JournalPage() {
       />
     </>
   );
+}
+
+/** Returns which expenses these payments are of, each with its moment. */
+function paymentsIn(entries: readonly ListedEntry[]): ReadonlySet<string> {
+  const changes = entries.flatMap(({ change }) =>
+    change?.collection === 'payments' && change.after !== null ? [change] : [],
+  );
+  return new Set(
+    changes.flatMap(({ at, after }) =>
+      storedAs<Pick<RecordedPayment, 'lines'>>(after ?? {}).lines.map(
+        ({ expenseId }) => `${expenseId} ${at}`,
+      ),
+    ),
+  );
+}
+
+/** Returns whether a payment among the entries says what an expense's history says of it. */
+function isToldBy({ id, history }: ListedEntry, paid: ReadonlySet<string>): boolean {
+  const isOther = history === null || HISTORY_WITHOUT_PAYMENTS.includes(history.what);
+  return !isOther && paid.has(`${id.split('/')[1] ?? ''} ${history.at}`);
 }
 
 /** Returns the addresses of those who have made these entries. */

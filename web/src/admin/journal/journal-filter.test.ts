@@ -1,16 +1,19 @@
+import { HISTORY_WITHOUT_PAYMENTS } from '@pa-ledger/domain/expenses/history';
 import { describe, expect, it } from 'vitest';
 import { choiceIn, searchFor } from '../shared/lists/list-address.ts';
 import { hasAllWords, JOURNAL_FILTER, journalQueries, NO_FILTER } from './journal-filter.ts';
 
 const ZONE = 'America/New_York';
 
+const NO_PAYMENTS = { field: 'what', op: 'in', value: HISTORY_WITHOUT_PAYMENTS };
+
 describe('the queries of the Journal', () => {
-  it('are of the journal and of all histories', () => {
+  it('are of the journal and of all histories, without what both say of a payment', () => {
     const queries = journalQueries(NO_FILTER, 'desc', ZONE);
     const orderBy = { field: 'at', direction: 'desc' };
     expect(queries).toEqual([
       { collection: 'journal', filters: [], orderBy },
-      { collection: '*/history', filters: [], orderBy },
+      { collection: '*/history', filters: [NO_PAYMENTS], orderBy },
     ]);
   });
 
@@ -36,7 +39,7 @@ describe('the queries of the Journal', () => {
     const [journal, histories] = journalQueries(filter, 'desc', ZONE);
     const ruth = { op: '==', value: 'ruth@example.com' };
     expect(journal?.filters).toEqual([{ field: 'by.email', ...ruth }, ...days]);
-    expect(histories?.filters).toEqual([{ field: 'by', ...ruth }, ...days]);
+    expect(histories?.filters).toEqual([NO_PAYMENTS, { field: 'by', ...ruth }, ...days]);
   });
 
   it('search for the longest word; the others are looked for in what came', () => {

@@ -1,4 +1,5 @@
 import { isEmailAddress, normalizeEmail } from '@pa-ledger/domain/people/email';
+import { HISTORY_WITHOUT_PAYMENTS } from '@pa-ledger/domain/expenses/history';
 import { wordsOf } from '@pa-ledger/domain/ledger/journal';
 import { isCalendarDate } from '@pa-ledger/domain/time/dates';
 import type { MergedQuery } from './merged-pages.ts';
@@ -10,7 +11,7 @@ import { journalMessages } from '../shared/journal/journal-messages.ts';
 /** What the Journal is filtered by; '' filters nothing. */
 export interface JournalFilter {
   readonly text: string;
-  /** A person's e-mail address. */
+  /** A person's email address. */
   readonly person: string;
   /** The collection of what was changed; `expenses` for the histories of expenses. */
   readonly kind: string;
@@ -26,6 +27,8 @@ export const MAX_TEXT_LENGTH = 100;
 
 const EXPENSES = 'expenses';
 
+const NOT_OF_PAYMENTS: Filter = { field: 'what', op: 'in', value: HISTORY_WITHOUT_PAYMENTS };
+
 /** How the address says the filter. */
 export const JOURNAL_FILTER: FilterParts<JournalFilter> = {
   text: ['q', (value) => value.length <= MAX_TEXT_LENGTH],
@@ -36,7 +39,7 @@ export const JOURNAL_FILTER: FilterParts<JournalFilter> = {
 };
 
 /**
- * Returns the queries whose rows together are the Journal: of the journal, and of all expenses' histories. Of several
+ * Returns the queries whose rows are the Journal: of the journal, and of all expenses' histories. Of several
  * words the server searches for the longest.
  */
 export function journalQueries(
@@ -62,13 +65,15 @@ export function journalQueries(
     filters: [...ofKind, ...by('by.email'), ...common],
     orderBy,
   };
-  const histories: RowQuery = {
+  const historiesOf = (which: Filter[]): RowQuery => ({
     collection: '*/history',
-    filters: [...by('by'), ...common],
+    filters: [...which, ...by('by'), ...common],
     orderBy,
-  };
-  if (kind === '') return [journal, histories];
-  return kind === EXPENSES ? [histories] : [journal];
+  });
+  if (kind === EXPENSES) return [historiesOf([])];
+  if (kind !== '') return [journal];
+  // A payment is an entry of the journal and of each history that it pays: told once, unless words find only one of them.
+  return [journal, historiesOf(word === undefined ? [NOT_OF_PAYMENTS] : [])];
 }
 
 /** Returns whether an entry with these words has every word that was typed. */

@@ -1,16 +1,16 @@
-/** The words of the Journal's page and of the History dialogs. Another language is another object of this type. */
+/** The words of Activity and of the History dialogs. Another language is another object of this type. */
 export const pageMessages = {
   heading: 'Activity',
-  hint: 'Who changed what in the books, and what happened to each expense. No one can change or delete an entry.',
+  hint: 'Who changed what, and what happened to each request. No one can change or delete these entries.',
   list: 'Entries',
-  empty: 'Nothing is recorded yet.',
+  empty: 'Nothing here yet. Every change you make will show up.',
   noMatch: 'No entries match these filters.',
-  noMatchOnPage: 'No entry of this page has all these words. The next page may have some.',
+  noMatchOnPage: 'No entry on this page has all these words. Try the next page.',
   matchesOnPage: (shown: number, all: number): string =>
-    `${shown} of the ${all} entries of this page have all these words.`,
+    `${shown} of the ${all} entries on this page have all these words.`,
 
   search: 'Words',
-  searchExample: 'Bake sale, whole words',
+  searchExample: 'Bake sale',
   person: 'Person',
   personExample: 'Email',
   kind: 'Kind',
@@ -24,9 +24,9 @@ export const pageMessages = {
   history: 'History',
   historyOf: (title: string): string => `History of ${title}`,
   historyHint: 'Newest first. No one can change or delete an entry.',
-  noHistory: 'Nothing is recorded of it yet.',
+  noHistory: 'Nothing has happened to it yet.',
   deleted: (many: string): string => `Deleted: ${many}`,
-  inYear: (many: string, year: string): string => `${many} of ${year}`,
-  deletedHint: 'What was deleted, newest first, also what was brought back since.',
-  noDeletions: 'Nothing was deleted here.',
+  inYear: (many: string, year: string): string => `${many}, ${year}`,
+  deletedHint: 'Newest first. Some of these may have been brought back since.',
+  noDeletions: 'Nothing has been deleted here.',
 };

@@ -1,4 +1,9 @@
 import type { JournalEntry } from '@pa-ledger/domain/ledger/journal';
+import { referenceOf } from '@pa-ledger/domain/expenses/reference';
+import { formatCents } from '@pa-ledger/domain/money/money';
+import { paymentText } from '@pa-ledger/domain/payments/payment';
+import { paidTotal, type RecordedPayment } from '@pa-ledger/domain/payments/recorded-payment';
+import { storedAs } from '../../../data/documents.ts';
 import { changeMessages } from './change-messages.ts';
 import { comparedFields, isChanged, type ComparedField } from './compared-fields.ts';
 import { journalMessages } from './journal-messages.ts';
@@ -23,7 +28,7 @@ function recordMessage(entry: JournalEntry, nameOf: NameOf): string {
   const fields = comparedFields(entry, nameOf);
   const what = titleOf(entry, nameOf);
   const { withDetails, ...messages } = journalMessages;
-  const own = bankMessage(entry, fields, what);
+  const own = paymentMessage(entry) ?? bankMessage(entry, fields, what);
   if (own !== null) return own;
   switch (kind) {
     case 'created':
@@ -56,6 +61,25 @@ function recordMessage(entry: JournalEntry, nameOf: NameOf): string {
         fields.filter(isChanged).map(changeText),
       );
   }
+}
+
+/** Says that a payment was made, voided, or deleted; null for anything else. */
+function paymentMessage({ collection, kind, before, after }: JournalEntry): string | null {
+  if (collection !== 'payments' || after === null || !['created', 'changed'].includes(kind))
+    return null;
+  // Only functions write payments.
+  const { payee, lines, voided, mistake, ...claim } = storedAs<RecordedPayment>(after);
+  const amount = formatCents(paidTotal({ lines }));
+  const how = paymentText(claim);
+  if (before === null) {
+    const references = lines.map(({ expenseId }) => referenceOf(expenseId));
+    return journalMessages.paid(payee, amount, journalMessages.requests(references), how);
+  }
+  if (mistake !== null && before['mistake'] === null)
+    return journalMessages.mistaken(payee, amount, how, reasonText(mistake.reason));
+  if (voided !== null && before['voided'] === null)
+    return journalMessages.voided(payee, amount, how, reasonText(voided.reason));
+  return null;
 }
 
 /** Says what was done with a statement or a ratification, which nobody types; null for anything else. */
@@ -127,9 +151,11 @@ function keyFacts(
   fields: readonly ComparedField[],
 ): readonly string[] {
   const key = subjectOf(collection)?.key ?? [];
-  return fields
-    .filter(({ name }) => key.includes(name))
-    .map(({ label, before, after }) => journalMessages.fact(label, after || before));
+  const facts = fields.filter(({ name }) => key.includes(name));
+  const textOf = ({ before, after }: ComparedField): string => after || before;
+  const [amount, date] = ['amount', 'date'].map((name) => facts.find((fact) => fact.name === name));
+  if (amount && date) return [journalMessages.amountOn(textOf(amount), textOf(date))];
+  return facts.map((fact) => journalMessages.fact(fact.label, textOf(fact)));
 }
 
 function changeText({ label, before, after }: ComparedField): string {

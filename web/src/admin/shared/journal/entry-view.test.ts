@@ -1,3 +1,4 @@
+import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { journalEntry, type StoredFields } from '@pa-ledger/domain/ledger/journal';
 import { describe, expect, it } from 'vitest';
 import type { Fields } from '../../../data/documents.ts';
@@ -5,6 +6,17 @@ import { readListed, viewOf } from './entry-view.ts';
 import type { NameOf } from './subjects.ts';
 
 const BY = { uid: 'ruth', email: 'ruth@example.com' };
+const PAYMENT = {
+  payee: 'Dana',
+  method: 'check',
+  checkNumber: '1042',
+  date: '2026-11-20',
+  lines: [{ expenseId: 'one', amount: 84.35 }],
+  voided: null,
+  mistake: null,
+  version: 1,
+};
+
 const SALE = {
   date: '2026-11-20',
   amount: 120,
@@ -162,7 +174,7 @@ describe('an entry of the journal', () => {
       DEPOSIT,
       MORE,
     ],
-    ['Added revenue “Bake sale”: Date Nov 20, 2026; Amount $120.00.', 'revenueItems', null, SALE],
+    ['Added revenue “Bake sale”: $120.00 on Nov 20, 2026.', 'revenueItems', null, SALE],
     [
       'Changed revenue “Bake sale”: Amount $120.00 to $20.00.',
       'revenueItems',
@@ -187,9 +199,9 @@ describe('an entry of the journal', () => {
       SALE,
       { ...SALE, version: 2 },
     ],
-    ['Deleted revenue “Bake sale”: Date Nov 20, 2026; Amount $120.00.', 'revenueItems', SALE, null],
+    ['Deleted revenue “Bake sale”: $120.00 on Nov 20, 2026.', 'revenueItems', SALE, null],
     [
-      'Brought back revenue “Bake sale”: Date Nov 20, 2026; Amount $120.00.',
+      'Brought back revenue “Bake sale”: $120.00 on Nov 20, 2026.',
       'revenueItems',
       null,
       { ...SALE, version: 3 },
@@ -254,8 +266,8 @@ describe('an entry of the journal', () => {
   });
 
   it.each([
-    ['takenOver', 'Sample data: revenue “Bake sale”: Date Nov 20, 2026; Amount $120.00.'],
-    ['redacted', 'Removed what we no longer need of revenue “Bake sale”: '],
+    ['takenOver', 'Sample data: revenue “Bake sale”: $120.00 on Nov 20, 2026.'],
+    ['redacted', 'Removed what we no longer need from revenue “Bake sale”: '],
     ['closed', 'closed: revenue “Bake sale”: Date set to Nov 20, 2026'],
   ])('of the kind %s says so', (kind, start) => {
     const { messages } = viewIn('revenueItems', [null, SALE], { kind });
@@ -292,25 +304,43 @@ describe('an entry of the journal', () => {
     ]);
   });
 
-  it('leads to the History of what it is about, over the list of its year', () => {
+  it('leads to its record, or to its History over the list of its year', () => {
     expect(viewIn('manualExpenses', [null, SALE]).link).toEqual({
-      to: '/admin/financial/expenses?year=2026&history=manualExpenses%7Eone',
-      label: 'Show in Manual Expenses',
+      to: '/admin/financial/expenses/one',
+      label: 'Open manual expense',
     });
     const moved = { ...SALE, date: '2026-06-30', version: 2 };
-    for (const sides of [
-      [SALE, moved],
-      [moved, null],
-    ] as const) {
-      expect(viewIn('revenueItems', sides).link?.to).toMatch(/revenue\?year=2025&history=/);
-    }
+    expect(viewIn('revenueItems', [moved, null]).link).toEqual({
+      to: '/admin/financial/revenue?year=2025&history=revenueItems%7Eone',
+      label: 'Show in Revenue Items',
+    });
     const fund = { code: '4900', name: 'Main Fund', version: 1 };
     expect(viewIn('funds', [null, fund]).link?.to).toBe(
       '/admin/financial/funds?history=funds%7Eone',
     );
     expect(viewIn('pledges', [null, SALE]).link).toBeNull();
-    expect(viewIn('payments', [null, { payee: 'Dana' }]).link?.to).toBe('/admin/expenses/one');
+    expect(viewIn('payments', [null, PAYMENT]).link?.to).toBe('/admin/expenses/one');
   });
+});
+
+it('a payment says whom it paid, for what, and how it ended', () => {
+  const said = (before: object | null, after: object) =>
+    viewIn('payments', [before, after] as never).messages;
+  const how = 'Check 1042 on Nov 20, 2026';
+  expect(said(null, PAYMENT)).toEqual([
+    `Paid Dana $84.35 for request ${referenceOf('one')}: ${how}.`,
+  ]);
+  const lines = [...PAYMENT.lines, { expenseId: 'two', amount: 15.65 }];
+  expect(said(null, { ...PAYMENT, lines })).toEqual([`Paid Dana $100.00 for 2 requests: ${how}.`]);
+  const voided = { ...PAYMENT, voided: { reason: 'Lost.' }, version: 2 };
+  expect(said(PAYMENT, voided)).toEqual([`Voided the payment of $84.35 to Dana (${how}): Lost.`]);
+  const mistake = { ...PAYMENT, mistake: { reason: 'Twice' }, version: 2 };
+  expect(said(PAYMENT, mistake)).toEqual([
+    `Deleted the payment of $84.35 to Dana (${how}): Twice.`,
+  ]);
+  expect(said(PAYMENT, { ...PAYMENT, accountId: 'gone', version: 2 })).toEqual([
+    'Changed payment “Dana”: Account set to gone (deleted).',
+  ]);
 });
 
 it('an entry of a history names its expense and leads to it', () => {
@@ -319,7 +349,7 @@ it('an entry of a history names its expense and leads to it', () => {
   const view = shown(`expenses/${id}/history/decision-0`, { ...entry, words: ['tents'] });
   expect(view).toMatchObject({ at: 9, who: BY.email, collection: 'expenses', document: id });
   expect(view.messages[0]).toMatch(
-    /^Expense \w{4}-\w{4}: Approved it\. This was the last approval\.$/,
+    /^Request \w{4}-\w{4}: Approved\. That was the last approval\.$/,
   );
   expect(view.link?.to).toBe(`/admin/expenses/${id}`);
 });

@@ -3,6 +3,7 @@ import { isCalendarDate, type Instant } from '@pa-ledger/domain/time/dates';
 import { isFiscalYear } from '@pa-ledger/domain/time/fiscal-year';
 import { storedAs, type Fields } from '../../../data/documents.ts';
 import { historySearch } from '../frame/history-address.ts';
+import { hasPages, recordAddress } from '../records/record-address.ts';
 import { yearOf } from '../years/useShownYear.ts';
 import { yearSearch } from '../years/year-address.ts';
 import { authorOf } from './change-messages.ts';
@@ -77,11 +78,16 @@ export function changeView(row: ChangeRow, nameOf: NameOf): EntryView {
   };
 }
 
-/** A payment is to be seen beside the first of its expenses, everything else in its list. */
+/** A payment is to be seen beside the first of its expenses; a record without a page, or a deleted one, in its list. */
 function linkOf(row: ChangeRow): EntryLink | null {
   const { collection, document } = row;
   // Its id is that of the expense and a number.
   if (collection === 'payments') return linkToExpense(document.split('-', 1).join());
+  if (hasPages(collection) && row.after !== null)
+    return {
+      to: recordAddress(collection, document),
+      label: journalMessages.open(journalMessages.subjects[collection].one),
+    };
   return isSubject(collection)
     ? {
         to: `${SUBJECTS[collection].address}${historySearch(pageSearch(row), collection, document)}`,

@@ -19,14 +19,14 @@ const [FIRST, SECOND] = ['a@x.org', 'b@x.org'];
 type Line = HistoryChange & Pick<HistoryEntry, 'role' | 'reason'>;
 
 it.each<[change: Line, message: string]>([
-  [{ what: 'submitted', step: null, old: null, new: 'pending' }, 'Submitted the expense.'],
+  [{ what: 'submitted', step: null, old: null, new: 'pending' }, 'Submitted the request.'],
   [
     { what: 'approved', step: 0, role: 'president', old: 'pending', new: 'pending' },
-    'Approved it as President.',
+    'Approved as President.',
   ],
   [
     { what: 'approved', step: 1, role: 'treasurer', old: 'pending', new: 'approved' },
-    'Approved it as Treasurer. This was the last approval.',
+    'Approved as Treasurer. That was the last approval.',
   ],
   [
     {
@@ -37,27 +37,27 @@ it.each<[change: Line, message: string]>([
       old: 'pending',
       new: 'rejected',
     },
-    'Rejected it as Treasurer: Too much paper',
+    'Rejected as Treasurer: Too much paper',
   ],
   [
     { what: 'reassigned', step: 0, role: 'president', old: [FIRST, SECOND], new: [] },
-    'Asked nobody for the step of the President instead of a@x.org or b@x.org.',
+    'Moved the President step from a@x.org or b@x.org to no one.',
   ],
   [
     { what: 'approved', step: 0, role: 'president', old: 'pending', new: 'pending', standIn: true },
-    'Approved it as Stand-in for the President.',
+    'Approved as Stand-in for the President.',
   ],
   [
     { what: 'reassigned', step: 0, role: 'president', old: [FIRST], new: [SECOND], standIn: true },
-    'Asked b@x.org as Stand-in for the President instead of a@x.org.',
+    'Moved the President step from a@x.org to b@x.org as Stand-in for the President.',
   ],
   [
     { what: 'linkResent', step: 0, role: 'president', old: [FIRST], new: [FIRST], standIn: true },
-    'Sent the link for the step of the President again, to a@x.org as Stand-in for the President. The links before no longer work.',
+    'Sent a new link for the President step to a@x.org as Stand-in for the President. Earlier links no longer work.',
   ],
   [
     { what: 'renamed', step: null, old: 'Fair', new: 'Spring Fair' },
-    'The category Fair is now called Spring Fair.',
+    'Its category Fair is now called Spring Fair.',
   ],
   [
     {
@@ -68,35 +68,32 @@ it.each<[change: Line, message: string]>([
       new: 'approved',
       fundId: 'main',
     },
-    'Approved it as Treasurer. This was the last approval. The fund is the main fund, by the budget.',
+    'Approved as Treasurer. That was the last approval. Its fund is the main fund, from the budget.',
   ],
   [
     { what: 'fundSet', step: null, old: null, new: 'main' },
-    'Set the fund to the main fund; before it was none.',
+    'Set the fund to the main fund. It was none.',
   ],
   [
     { what: 'fundSet', step: null, old: 'main', new: null },
-    'Set the fund to none; before it was the main fund.',
+    'Set the fund to none. It was the main fund.',
   ],
-  [
-    { what: 'paid', step: null, old: 'approved', new: CHECK },
-    'Recorded the payment: Check 7 on Nov 20, 2026.',
-  ],
+  [{ what: 'paid', step: null, old: 'approved', new: CHECK }, 'Paid it: Check 7 on Nov 20, 2026.'],
   [
     { what: 'paymentVoided', step: null, old: CHECK, new: 'Lost', date: day('2026-11-25') },
-    'Voided the payment Check 7 on Nov 20, 2026, as of Nov 25, 2026: Lost',
+    'Voided the payment (Check 7 on Nov 20, 2026) on Nov 25, 2026: Lost',
   ],
   [
     { what: 'linkResent', step: 0, role: 'president', old: [FIRST], new: [FIRST, SECOND] },
-    'Sent the link for the step of the President again, to a@x.org or b@x.org. The links before no longer work.',
+    'Sent a new link for the President step to a@x.org or b@x.org. Earlier links no longer work.',
   ],
   [
     { what: 'linkResent', step: 0, role: 'president', old: [FIRST], new: [SECOND] },
-    'Sent the link for the step of the President again, to b@x.org instead of a@x.org. The links before no longer work.',
+    'Sent a new link for the President step to b@x.org instead of a@x.org. Earlier links no longer work.',
   ],
   [
     { what: 'duplicateSettled', step: null, old: OTHER, new: 'Two buses' },
-    `Settled that this is not ${referenceOf(OTHER)} once more: Two buses`,
+    `Not a duplicate of ${referenceOf(OTHER)}: Two buses`,
   ],
 ])('%o reads: %s', (line, words) => {
   const entry = { at: 0, by: 'a@x.org', ...line };
@@ -120,7 +117,7 @@ const LINE = { by: 'a@x.org', what: 'submitted', step: null, old: null, new: 'pe
 it('says what whoever approved wrote for the others', () => {
   const approved = { ...LINE, at: 0, what: 'approved', step: 0, old: 'pending' } as const;
   const noted = { ...approved, role: 'eventApprover', reason: 'Fine.' } as const;
-  expect(historyWords(noted, String)).toBe('Approved it as Event Approver with the note: Fine.');
+  expect(historyWords(noted, String)).toBe('Approved as Event Approver, with a note: Fine.');
 });
 
 it.each<[change: Line, message: string]>([
@@ -128,8 +125,8 @@ it.each<[change: Line, message: string]>([
     { what: 'returned', step: 0, role: 'president', old: 'pending', new: 'Which fair?' },
     'Sent it back to the submitter as President: Which fair?',
   ],
-  [{ what: 'corrected', step: null, old: 1, new: 2 }, 'Corrected the expense: this is version 2.'],
-  [{ what: 'withdrawn', step: 0, old: 'pending', new: 'withdrawn' }, 'Withdrew the expense.'],
+  [{ what: 'corrected', step: null, old: 1, new: 2 }, 'Corrected the request. This is version 2.'],
+  [{ what: 'withdrawn', step: 0, old: 'pending', new: 'withdrawn' }, 'Canceled the request.'],
 ])('says what went back and forth: %o', (line, words) => {
   expect(historyWords({ at: 0, by: 'a@x.org', ...line }, String)).toBe(words);
 });
@@ -151,6 +148,6 @@ it('says in the history what everybody should see of a payment (#94)', () => {
   } as const;
   const words = historyWords({ ...paid, flags: ['ownExpense', 'ownName'] }, String);
   expect(words).toMatch(
-    /^Recorded the payment: Cash on Nov 20, 2026\. The payer had submitted .* The payee has the name/,
+    /^Paid it: Cash on Nov 20, 2026\. They paid their own request, .* The payee has the payer's name/,
   );
 });

@@ -17,49 +17,49 @@ export function historyWords(entry: HistoryEntry, fundName: (id: string) => stri
   const { role = null, reason = '' } = entry;
   const standIn = 'standIn' in entry;
   const as = role === null ? '' : ` as ${actingAs(role, { standIn })}`;
-  const ofStep = role === null ? '' : ` for the step of the ${ROLE_NAMES[role]}`;
+  const step = role === null ? 'it' : `the ${ROLE_NAMES[role]} step`;
   switch (entry.what) {
     case 'submitted':
-      return 'Submitted the expense.';
+      return 'Submitted the request.';
     case 'approved': {
       const note = noteOf({ action: 'approve', reason });
-      const done = `Approved it${as}${note === null ? '.' : ` with the note: ${note}`}`;
+      const done = `Approved${as}${note === null ? '.' : `, with a note: ${note}`}`;
       return [done, ...lastWords(entry, fundName)].join(' ');
     }
     case 'rejected':
-      return `Rejected it${as}: ${reason}`;
+      return `Rejected${as}: ${reason}`;
     case 'returned':
       // Who sends it back from the panel does so as an administrator, whoever's turn it is.
       return `Sent it back to the submitter${entry.byUid === undefined ? as : ' as an administrator'}: ${entry.new}`;
     case 'corrected':
-      return `Corrected the expense: this is version ${entry.new}.`;
+      return `Corrected the request. This is version ${entry.new}.`;
     case 'withdrawn':
-      return 'Withdrew the expense.';
+      return 'Canceled the request.';
     case 'reassigned':
-      return `Asked ${peopleIn(entry.new)}${standIn ? as : ofStep} instead of ${peopleIn(entry.old)}.`;
+      return `Moved ${step} from ${peopleIn(entry.old)} to ${peopleIn(entry.new)}${standIn ? as : ''}.`;
     case 'renamed':
-      return `The category ${entry.old} is now called ${entry.new}.`;
+      return `Its category ${entry.old} is now called ${entry.new}.`;
     case 'fundSet': {
       const [before, now] = [entry.old, entry.new].map((id) =>
         id === null ? 'none' : fundName(id),
       );
-      return `Set the fund to ${now}; before it was ${before}.`;
+      return `Set the fund to ${now}. It was ${before}.`;
     }
     case 'paid': {
       const flags = entry.flags ?? [];
       const marks = flags.map((flag) => FLAG_SENTENCES[flag]);
-      return [`Recorded the payment: ${paymentText(entry.new)}.`, ...marks].join(' ');
+      return [`Paid it: ${paymentText(entry.new)}.`, ...marks].join(' ');
     }
     case 'paymentVoided':
-      return `Voided the payment ${paymentText(entry.old)}, as of ${formatDate(entry.date)}: ${entry.new}`;
+      return `Voided the payment (${paymentText(entry.old)}) on ${formatDate(entry.date)}: ${entry.new}`;
     case 'enteredByMistake':
-      return `Removed the payment ${paymentText(entry.old)}: ${entry.new}`;
+      return `Deleted the payment (${paymentText(entry.old)}): ${entry.new}`;
     case 'duplicateSettled':
-      return `Settled that this is not ${referenceOf(entry.old)} once more: ${entry.new}`;
+      return `Not a duplicate of ${referenceOf(entry.old)}: ${entry.new}`;
     case 'redacted':
-      return `Removed the contact and the receipts: the expense was settled before ${formatDate(entry.new)}.`;
+      return `Removed contact details and receipts, because this was settled before ${formatDate(entry.new)}.`;
     case 'linkResent':
-      return `Sent the link${ofStep} again, to ${peopleIn(entry.new)}${standIn ? as : ''}${insteadOf(entry.old, entry.new)}. The links before no longer work.`;
+      return `Sent a new link for ${step} to ${peopleIn(entry.new)}${standIn ? as : ''}${insteadOf(entry.old, entry.new)}. Earlier links no longer work.`;
   }
 }
 
@@ -69,8 +69,8 @@ function lastWords(
   fundName: (id: string) => string,
 ): string[] {
   if (status !== 'approved') return [];
-  const fund = fundId == null ? [] : [`The fund is ${fundName(fundId)}, by the budget.`];
-  return ['This was the last approval.', ...fund];
+  const fund = fundId == null ? [] : [`Its fund is ${fundName(fundId)}, from the budget.`];
+  return ['That was the last approval.', ...fund];
 }
 
 /** Says who was asked before and no longer is: the link went out after a change of the approvers. */
@@ -80,12 +80,11 @@ function insteadOf(before: readonly string[], now: readonly string[]): string {
 }
 
 function peopleIn(people: readonly string[]): string {
-  return people.join(' or ') || 'nobody';
+  return people.join(' or ') || 'no one';
 }
 
 /** The sentences of the flags in the history. */
 const FLAG_SENTENCES: Readonly<Record<PaymentFlag, string>> = {
-  ownExpense:
-    'The payer had submitted this expense; no other administrator was listed at that time.',
-  ownName: 'The payee has the name of the payer.',
+  ownExpense: 'They paid their own request, because there was no other administrator.',
+  ownName: "The payee has the payer's name.",
 };

@@ -12,12 +12,12 @@ export const journalMessages = {
     manualExpenses: { one: 'manual expense', many: 'Manual expenses', place: 'Manual Expenses' },
     transfers: { one: 'transfer', many: 'Transfers', place: 'Transfers' },
     treasurerReports: {
-      one: "given treasurer's report",
-      many: "Given treasurer's reports",
+      one: "presented treasurer's report",
+      many: "Presented treasurer's reports",
       place: "Treasurer's Report",
     },
     accounts: { one: 'account', many: 'Accounts', place: 'Accounts' },
-    statements: { one: 'statement', many: 'Statements of the bank', place: 'Reconcile' },
+    statements: { one: 'statement', many: 'Bank statements', place: 'Reconcile' },
     ratifications: { one: 'ratification', many: 'Ratifications', place: 'Ratification' },
     deposits: { one: 'deposit', many: 'Deposits', place: 'Deposits' },
     funds: { one: 'fund', many: 'Funds', place: 'Fund Management' },
@@ -38,8 +38,8 @@ export const journalMessages = {
   deleted: (what: string): string => `Deleted ${what}`,
   takenOver: (what: string): string => `Sample data: ${what}`,
   sampleEntries: (count: number): string => `${count} entries came with the sample data`,
-  upgraded: (what: string): string => `Changed by an upgrade of the data: ${what}`,
-  redacted: (what: string): string => `Removed what we no longer need of ${what}`,
+  upgraded: (what: string): string => `An upgrade changed ${what}`,
+  redacted: (what: string): string => `Removed what we no longer need from ${what}`,
   reconciled: (what: string): string => `Reconciled ${what}`,
   reconciledAgain: (what: string): string => `Reconciled ${what} again`,
   reopened: (what: string): string => `Reopened ${what}`,
@@ -56,13 +56,22 @@ export const journalMessages = {
   nothingChanged: 'saved with no changes',
 
   fact: (label: string, value: string): string => `${label} ${value}`,
+  amountOn: (amount: string, date: string): string => `${amount} on ${date}`,
   fromTo: (label: string, before: string, after: string): string =>
     `${label} ${before} to ${after}`,
   set: (label: string, after: string): string => `${label} set to ${after}`,
   emptied: (label: string, before: string): string => `${label} ${before} removed`,
   longChange: (label: string): string => `${label} changed`,
 
-  ofExpense: (reference: string, sentence: string): string => `Expense ${reference}: ${sentence}`,
+  ofExpense: (reference: string, sentence: string): string => `Request ${reference}: ${sentence}`,
+  requests: (references: readonly string[]): string =>
+    references.length === 1 ? `request ${references.join()}` : `${references.length} requests`,
+  paid: (payee: string, amount: string, requests: string, how: string): string =>
+    `Paid ${payee} ${amount} for ${requests}: ${how}.`,
+  voided: (payee: string, amount: string, how: string, reason: string): string =>
+    `Voided the payment of ${amount} to ${payee} (${how}): ${reason}.`,
+  mistaken: (payee: string, amount: string, how: string, reason: string): string =>
+    `Deleted the payment of ${amount} to ${payee} (${how}): ${reason}.`,
   ofFund: (category: string, fund: string): string => `${category}, ${fund}`,
   /** The rows of an order that begin with a heading, or with none. */
   orderPart: (heading: string | null, lines: number): string => {
@@ -82,6 +91,7 @@ export const journalMessages = {
   beforeAndAfterOf: (sentence: string): string => `Before and after: ${sentence}`,
   isChanged: 'changed',
   show: (place: string): string => `Show in ${place}`,
-  openExpense: (reference: string): string => `Open expense ${reference}`,
+  open: (one: string): string => `Open ${one}`,
+  openExpense: (reference: string): string => `Open request ${reference}`,
   by: (who: string): string => `by ${who}`,
 };
