@@ -1,3 +1,4 @@
+import { addDays, formatDate } from '@pa-ledger/domain/time/dates';
 import type { Page } from '@playwright/test';
 import { cells, putBudget, row, TAB, table } from '../e2e/support/budget.ts';
 import { checkAccessibility } from '../e2e/support/check-accessibility.ts';
@@ -152,6 +153,40 @@ test(
       `/admin/financial/expenses?year=${PRESENT_YEAR}&category=fair&fund=main`,
     );
     await expect(total(page)).toContainText('$50.00');
+  },
+);
+
+test(
+  'of a figure with many entries the newest come first, more on request; nothing else is read',
+  DESK,
+  async ({ page, books }) => {
+    await putBudget(books.db);
+    const days = Array.from({ length: 300 }, (_, at) => addDays(DAY, at));
+    await putCounted(
+      books.db,
+      days.flatMap((date, at) => [
+        ...entryOn('manualExpenses', `own${at}`, ['fair', 'main'], { date, amount: 1 }),
+        ...entryOn('manualExpenses', `other${at}`, ['office', 'main'], { date, amount: 1 }),
+      ]),
+    );
+    await books.open(page, TAB);
+    await page
+      .getByRole('button', { name: /^\$300\.00 spent: .* Spring Fair, Main Fund$/ })
+      .click();
+    const entries = dialog(page, 'Spent: Spring Fair, Main Fund');
+    await expect(entries.getByRole('listitem')).toHaveCount(100);
+    await expect(entries.getByRole('heading', { level: 3 })).toHaveText('Manual Expenses');
+    await expect(entries.getByText(`back to ${formatDate(addDays(DAY, 200))}.`)).toBeVisible();
+    await expect(entries.getByText('Total$300.00')).toBeVisible();
+    const read = (await books.read()).filter((path) => path.startsWith('manualExpenses/'));
+    expect(read.length).toBeLessThanOrEqual(105);
+    await entries.getByRole('button', { name: 'Show more' }).click();
+    await expect(entries.getByRole('listitem')).toHaveCount(200);
+    await entries.getByRole('button', { name: 'Show more' }).click();
+    await expect(entries.getByRole('listitem')).toHaveCount(300);
+    await expect(entries.getByRole('heading', { level: 3 })).toHaveText(
+      'Manual Expenses (300)$300.00',
+    );
   },
 );
 

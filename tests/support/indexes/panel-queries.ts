@@ -1,3 +1,4 @@
+import type { CountedFigure } from '@pa-ledger/domain/reports/treasurer/counted';
 import { referencesLike } from '@pa-ledger/domain/text/check-number';
 import type { FiscalYear } from '@pa-ledger/domain/time/fiscal-year';
 import { referenceQuery } from '../../../web/src/admin/expenses/detail/FindExpense.tsx';
@@ -46,6 +47,7 @@ import { FIRST_KINDS } from '../../../web/src/admin/home/home-store.ts';
 import { IMPORTS_QUERY } from '../../../web/src/admin/imports/LastImports.tsx';
 import { deletionsQuery } from '../../../web/src/admin/journal/journal-queries.ts';
 import { OWN_PAYMENTS_QUERY } from '../../../web/src/admin/reports/own-payments.ts';
+import { figureQueries } from '../../../web/src/admin/shared/figures/figure-queries.ts';
 import { entryQueries } from '../../../web/src/admin/shared/records/entry-queries.ts';
 import {
   closedQueries,
@@ -104,6 +106,13 @@ const TRANSFER_LISTS = (['asc', 'desc'] as const).map((direction) =>
   transferQuery(YEAR, { by: 'date', direction }),
 );
 
+const FIGURES = (['balance', 'net'] as const).flatMap((figure) =>
+  combined<Partial<CountedFigure>>([
+    [{}, { categoryId: 'fair' }],
+    [{}, { fundId: 'main' }],
+  ]).flatMap((place) => figureQueries({ figure, days: YEAR, countWhen: 'approved', ...place })),
+);
+
 const JOURNAL_LISTS = combined<Partial<typeof WHOLE_JOURNAL>>([
   [{}, { text: 'fair' }],
   [{}, { person: 'ruth@example.com' }],
@@ -158,6 +167,7 @@ export const PANEL: Readonly<Record<string, readonly RowQuery[]>> = {
     deletionsQuery('funds', null),
     deletionsQuery('revenueItems', YEAR),
   ],
+  'web/src/admin/shared/figures/figure-queries.ts': FIGURES,
   'web/src/admin/reports/own-payments.ts': [OWN_PAYMENTS_QUERY],
   'web/src/admin/shared/records/entry-queries.ts': entryQueries(YEAR),
   'web/src/admin/shared/deletion/count-references.ts': (['categoryId', 'fundId'] as const).flatMap(

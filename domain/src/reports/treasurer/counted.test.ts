@@ -7,7 +7,7 @@ import { reconciliation } from '../balances.ts';
 import { namesIn } from '../names.ts';
 import { splitCells } from '../source.ts';
 import { pairUses } from '../unpaid.ts';
-import { countedGroups, type CountedEntry, type CountedFigure } from './counted.ts';
+import { collectionsOf, countedGroups, type CountedEntry, type CountedFigure } from './counted.ts';
 
 const FAIR = { categoryId: 'fair', fundId: 'main' };
 const DAYS = { first: '2026-07-01' as CalendarDate, last: '2027-06-30' as CalendarDate };
@@ -140,5 +140,52 @@ describe('the entries that a figure counts', () => {
     const all = groupsOf({ figure: 'spent', countWhen: 'paid', categoryId: 'office' });
     expect(sum(all)).toBe(8_00);
     expect(groupsOf({ figure: 'spent', countWhen: 'paid', fundId: null })).toEqual([]);
+  });
+
+  it('are what came in, what is left, and what was transferred', () => {
+    const of = (figure: CountedFigure['figure'], place: object = FAIR) =>
+      sum(groupsOf({ figure, countWhen: 'paid', ...place }));
+    expect(of('received')).toBe(300_00);
+    expect(of('net')).toBe(300_00 - 139_00);
+    expect(of('transferred', { fundId: 'grants' })).toBe(75_00);
+    expect(of('transferred', { fundId: 'main' })).toBe(-75_00);
+    expect(of('spent', { categoryId: null })).toBe(-7_00);
+    expect([...collectionsOf({ figure: 'net', countWhen: 'approved', days: DAYS })]).toEqual([
+      'revenueItems',
+      'expenses',
+      'manualExpenses',
+    ]);
+  });
+
+  it('are of an account', () => {
+    const named = ENTRIES.map((one) => ({
+      ...one,
+      fields: { ...one.fields, accountId: one.id === 'office' ? 'box' : 'bank' },
+    }));
+    const between = { fromAccountId: 'bank', toAccountId: 'box', date: '2026-10-02', amount: 20 };
+    const transfer = { collection: 'transfers' as const, id: 'cash', fields: between };
+    const of = (figure: CountedFigure['figure'], accountId: string) =>
+      sum(
+        countedGroups(
+          [...named, transfer],
+          { figure, accountId, days: DAYS, countWhen: 'paid' },
+          namesIn(EMPTY_SOURCE),
+        ),
+      );
+    expect(of('spent', 'box')).toBe(5_00);
+    expect(of('received', 'bank')).toBe(300_00);
+    expect([of('transferred', 'bank'), of('transferred', 'box')]).toEqual([-20_00, 20_00]);
+    expect(of('balance', 'box')).toBe(15_00);
+  });
+
+  it('are only those from a place on, while the earlier ones are not known', () => {
+    const from = '2026-09-09 revenueItems gate-returned-1';
+    const counted: CountedFigure = { figure: 'net', days: DAYS, countWhen: 'paid', ...FAIR };
+    const groups = countedGroups(ENTRIES, counted, namesIn(EMPTY_SOURCE), from);
+    expect(groups.map(({ kind, lines }) => [kind, lines.map(({ day }) => day)])).toEqual([
+      ['revenue', ['2026-09-09']],
+      ['paid', ['2026-09-10']],
+      ['manual', ['2026-09-20']],
+    ]);
   });
 });

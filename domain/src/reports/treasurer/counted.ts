@@ -1,4 +1,10 @@
-import { movementsOf, type LedgerCollection, type Movement } from '../../ledger/lines.ts';
+import { entryPlace } from '../../bank/register.ts';
+import {
+  accountMovementsOf,
+  movementsOf,
+  type LedgerCollection,
+  type Movement,
+} from '../../ledger/lines.ts';
 import { cents, sumCents, type Cents } from '../../money/money.ts';
 import type { CountWhen } from '../../organization.ts';
 import { byText } from '../../text/sort.ts';
@@ -18,13 +24,15 @@ export interface CountedEntry extends Omit<LedgerEntry, 'collection'> {
 
 /** What a figure counts. */
 export interface CountedFigure {
-  /** What was spent, or what changed a fund's balance. */
-  readonly figure: 'spent' | 'balance';
+  /** What came in, was spent, is left of both, changed a balance, or was transferred. */
+  readonly figure: 'received' | 'spent' | 'net' | 'balance' | 'transferred';
   readonly days: Days;
-  /** Absent if all categories count. */
-  readonly categoryId?: string;
+  /** Null counts what's from closed years; absent if all categories count. */
+  readonly categoryId?: string | null;
   /** Null counts what has no fund; absent if all funds count. */
   readonly fundId?: string | null;
+  /** The account whose money counts, instead of categories and funds. */
+  readonly accountId?: string;
   /** When a submitted expense is spent; a balance always counts payments. */
   readonly countWhen: CountWhen;
 }
@@ -43,8 +51,18 @@ export type CountedKind = keyof typeof KINDS;
 
 /** Returns which kinds a figure counts. */
 export function kindsOf({ figure, countWhen }: CountedFigure): readonly CountedKind[] {
-  if (figure === 'spent') return [countWhen, 'manual'];
-  return ['revenue', 'paid', 'manual', 'transferIn', 'transferOut'];
+  switch (figure) {
+    case 'received':
+      return ['revenue'];
+    case 'spent':
+      return [countWhen, 'manual'];
+    case 'net':
+      return ['revenue', countWhen, 'manual'];
+    case 'balance':
+      return ['revenue', 'paid', 'manual', 'transferIn', 'transferOut'];
+    case 'transferred':
+      return ['transferIn', 'transferOut'];
+  }
 }
 
 /** An entry, or its part in one category and fund. */
@@ -67,23 +85,28 @@ export interface CountedGroup {
   readonly total: Cents;
 }
 
+/** Returns the collections whose entries a figure counts. */
+export function collectionsOf(counted: CountedFigure): ReadonlySet<LedgerCollection> {
+  return new Set(kindsOf(counted).map((kind) => KINDS[kind][0]));
+}
+
 /**
- * Returns the entries that a figure counts, by kind. Their totals add up to the figure: to what was spent, or to what a fund
- * has less its beginning balance.
+ * Returns the entries that a figure counts, by kind. Their totals add up to the figure: to what was spent, or to a balance
+ * less what it began with.
+ * @param from the place (`entryPlace`) from which on entries are known; null if all are.
  */
 export function countedGroups(
   entries: readonly CountedEntry[],
   counted: CountedFigure,
   names: ReportNames,
+  from: string | null = null,
 ): readonly CountedGroup[] {
-  const { days, categoryId, fundId, figure } = counted;
+  const { days, figure } = counted;
   const moved = entries.flatMap((entry) =>
-    movementsOf(entry.collection, entry.fields)
-      .filter(({ day, cell }) => {
-        const isOfPlace =
-          (categoryId === undefined || cell.categoryId === categoryId) &&
-          (fundId === undefined || cell.fundId === fundId);
-        return isOfPlace && day >= days.first && day <= days.last;
+    countedMovements(entry, counted)
+      .filter(({ day }) => {
+        const isKnown = from === null || entryPlace(day, `${entry.collection}~${entry.id}`) >= from;
+        return isKnown && day >= days.first && day <= days.last;
       })
       .map((movement) => ({ entry, movement })),
   );
@@ -102,6 +125,26 @@ export function countedGroups(
     if (lines.length === 0) return [];
     return [{ kind, lines, total: sumCents(lines.map(({ amount }) => amount)) }];
   });
+}
+
+/** Returns what an entry moved in the figure's place. What an account moved is in its funds, and a transfer in none. */
+function countedMovements(
+  { collection, fields }: CountedEntry,
+  { accountId, categoryId, fundId }: CountedFigure,
+): readonly Movement[] {
+  if (accountId !== undefined && collection === 'transfers')
+    return accountMovementsOf(collection, fields)
+      .filter(({ cell }) => cell.accountId === accountId)
+      .map(({ cell: { month }, ...movement }) => ({
+        ...movement,
+        cell: { month, categoryId: null, fundId: null },
+      }));
+  if (accountId !== undefined && fields['accountId'] !== accountId) return [];
+  return movementsOf(collection, fields).filter(
+    ({ cell }) =>
+      (categoryId === undefined || cell.categoryId === categoryId) &&
+      (fundId === undefined || cell.fundId === fundId),
+  );
 }
 
 interface Moved {

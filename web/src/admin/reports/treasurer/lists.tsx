@@ -1,13 +1,13 @@
 import type { Cents } from '@pa-ledger/domain/money/money';
 import { treasurerLists, type TreasurerLists } from '@pa-ledger/domain/reports/treasurer/treasurer';
 import type {
-  LedgerEntry,
+  CashCollection,
   TreasurerSource,
 } from '@pa-ledger/domain/reports/treasurer/treasurer-source';
 import type { Days } from '@pa-ledger/domain/time/fiscal-year';
 import type { AsyncState } from '../../../data/async-state.ts';
 import { UNDRAWN } from '../../../ui/printing.ts';
-import type { EntryPage } from '../../shared/lists/entry-pages.ts';
+import { entriesOnce, type EntryPage } from '../../shared/lists/entry-pages.ts';
 import { Money } from '../../shared/lists/Money.tsx';
 import { MoreEntries } from '../../shared/lists/MoreEntries.tsx';
 import { useEntryPages } from '../../shared/lists/useEntryPages.ts';
@@ -81,10 +81,12 @@ function useLines<Line>(
     `${list}~${days.first}~${days.last}`,
     (size) => treasurerPage(list, days, size),
   );
+  const listsOf = (page: EntryPage) =>
+    treasurerLists(source, entriesOnce<CashCollection>(page), days, page.through);
   const isCut = state.status === 'ready' && state.value.through !== null;
   const lines: AsyncState<readonly Line[]> =
     state.status === 'ready'
-      ? { status: 'ready', value: linesOf(listsOf(source, days, state.value), isCut) }
+      ? { status: 'ready', value: linesOf(listsOf(state.value), isCut) }
       : state;
   return {
     lines,
@@ -96,18 +98,6 @@ function useLines<Line>(
       </MoreEntries>
     ),
   };
-}
-
-function listsOf(source: TreasurerSource, days: Days, { entries, through }: EntryPage) {
-  // A payment is there twice if it was voided in the period.
-  const once = new Map(
-    entries.map(({ collection, id, fields }) => [
-      `${collection}~${id}`,
-      // The collections of `treasurerPage`.
-      { collection: collection as LedgerEntry['collection'], id, fields },
-    ]),
-  );
-  return treasurerLists(source, [...once.values()], days, through);
 }
 
 function totalOf(amount: Cents) {

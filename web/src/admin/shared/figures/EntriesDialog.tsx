@@ -3,72 +3,65 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { cents, sumCents, type Cents } from '@pa-ledger/domain/money/money';
+import type { LedgerCollection } from '@pa-ledger/domain/ledger/lines';
 import {
   countedGroups,
-  kindsOf,
-  type CountedEntry,
   type CountedFigure,
   type CountedGroup,
   type CountedLine,
 } from '@pa-ledger/domain/reports/treasurer/counted';
-import { formatDate } from '@pa-ledger/domain/time/dates';
-import type { Days, FiscalYear } from '@pa-ledger/domain/time/fiscal-year';
+import { formatDate, type CalendarDate } from '@pa-ledger/domain/time/dates';
+import type { FiscalYear } from '@pa-ledger/domain/time/fiscal-year';
 import { useId, useState } from 'react';
-import { listenAll } from '../../../data/listen.ts';
-import { onDays } from '../../../data/row-query.ts';
 import { HStack } from '../../../ui/layout.ts';
 import { SecondaryText } from '../../../ui/text.ts';
 import { ActionLink } from '../frame/ActionLink.tsx';
 import { LoadState } from '../frame/LoadState.tsx';
 import { ModalDialog } from '../frame/ModalDialog.tsx';
+import { entriesOnce, entryPage, type EntryPage } from '../lists/entry-pages.ts';
 import { Money } from '../lists/Money.tsx';
-import { entriesOn } from '../records/dated-entries.ts';
-import { combineStores, liveStore, type LiveStore } from '../records/live-store.ts';
+import { MoreEntries } from '../lists/MoreEntries.tsx';
+import { useEntryPages } from '../lists/useEntryPages.ts';
+import { keyedStores, type LiveStore } from '../records/live-store.ts';
 import { useLookup } from '../records/lookup.ts';
 import { figureMessages as messages } from './figure-messages.ts';
 import { listOf } from './figure-lists.ts';
+import { figureQueries } from './figure-queries.ts';
 
-/** The entries that a figure counts, of a fiscal year. */
+/** The entries that a figure counts, of a fiscal year or of all (null). */
 export interface FigureEntries extends CountedFigure {
   readonly title: string;
-  readonly year: FiscalYear;
-  /** What a fund began with. */
+  readonly year: FiscalYear | null;
+  /** What a fund or an account began with. */
   readonly beginning?: Cents;
 }
 
 interface EntriesDialogProps {
   readonly entries: FigureEntries;
+  /** The figure itself. */
+  readonly amount: Cents;
   readonly onClose: () => void;
 }
 
 /** Lists what a figure counts, by kind with its sum, and leads to each entry and to the lists that have them. */
-export function EntriesDialog({ entries, onClose }: EntriesDialogProps) {
-  const [store] = useState(() => countedEntries(entries));
-  const { categoryName, fundName } = useLookup();
-  const names = {
-    category: (id: string | null) => ({ id: id ?? '', name: categoryName(id ?? '') }),
-    fund: (id: string | null) => ({ id: id ?? '', name: fundName(id ?? ''), code: '' }),
-  };
-  const { beginning } = entries;
+export function EntriesDialog({ entries, amount, onClose }: EntriesDialogProps) {
+  const [pageOf] = useState(() => pagesOf(entries));
+  const { state, store, isReading, onMore } = useEntryPages(entries.title, pageOf);
   return (
     <ModalDialog title={entries.title} onClose={onClose} maxWidth="sm">
       <DialogContent>
-        <LoadState store={store}>
-          {(found) => {
-            const groups = countedGroups(found, entries, names);
-            const total = sumCents([beginning ?? cents(0), ...groups.map((group) => group.total)]);
-            return (
-              <>
-                {beginning !== undefined && <Sum label={messages.beginning} amount={beginning} />}
-                {groups.map((group) => (
-                  <Group key={group.kind} group={group} list={listOf(group.kind, entries)} />
-                ))}
-                {groups.length === 0 && <p>{messages.nothing}</p>}
-                <Sum label={messages.total} amount={total} />
-              </>
-            );
-          }}
-        </LoadState>
+        {state.status === 'ready' ? (
+          <>
+            <Groups entries={entries} amount={amount} page={state.value} />
+            {state.value.through !== null && (
+              <MoreEntries isReading={isReading} onMore={onMore}>
+                {messages.backTo(formatDate(dayOf(state.value.through)))}
+              </MoreEntries>
+            )}
+          </>
+        ) : (
+          <LoadState store={store}>{() => null}</LoadState>
+        )}
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" onClick={onClose}>
@@ -79,25 +72,45 @@ export function EntriesDialog({ entries, onClose }: EntriesDialogProps) {
   );
 }
 
-/** Returns the entries of which a figure counts some, live: of its days, in the collections that it counts. */
-function countedEntries(counted: CountedFigure): LiveStore<readonly CountedEntry[]> {
-  const { days, figure } = counted;
-  const collections = figure === 'spent' ? SPENDING : undefined;
-  const moved = entriesOn(days, collections);
-  if (!kindsOf(counted).includes('approved')) return moved;
-  return combineStores([moved, approvedOn(days)], (lists) => lists.flat());
+/** Returns the newest entries of which a figure counts some, live: a page of the dialog is two of a list. */
+function pagesOf(counted: CountedFigure): (size: number | null) => LiveStore<EntryPage> {
+  const queries = figureQueries(counted);
+  const made = keyedStores((size: string) =>
+    entryPage(queries, size === '' ? null : 2 * Number(size)),
+  );
+  return (size) => made(String(size ?? ''));
 }
 
-const SPENDING = ['payments', 'manualExpenses'] as const;
+/** Returns the day of a place (`entryPlace`). */
+function dayOf(place: string): CalendarDate {
+  // It begins with its day.
+  return place.slice(0, 10) as CalendarDate;
+}
 
-function approvedOn(days: Days): LiveStore<readonly CountedEntry[]> {
-  return liveStore((onChange) =>
-    listenAll(
-      'expenses',
-      (id, fields) => ({ collection: 'expenses' as const, id, fields }),
-      onChange,
-      onDays('approvedOn', days),
-    ),
+interface GroupsProps extends Pick<EntriesDialogProps, 'entries' | 'amount'> {
+  readonly page: EntryPage;
+}
+
+/** By kind; while earlier entries are missing, only the figure itself is a sum. */
+function Groups({ entries, amount, page }: GroupsProps) {
+  const { categoryName, fundName } = useLookup();
+  const names = {
+    category: (id: string | null) => ({ id: id ?? '', name: categoryName(id ?? '') }),
+    fund: (id: string | null) => ({ id: id ?? '', name: fundName(id ?? ''), code: '' }),
+  };
+  const isCut = page.through !== null;
+  const groups = countedGroups(entriesOnce<LedgerCollection>(page), entries, names, page.through);
+  const { beginning } = entries;
+  const total = sumCents([beginning ?? cents(0), ...groups.map((group) => group.total)]);
+  return (
+    <>
+      {beginning !== undefined && <Sum label={messages.beginning} amount={beginning} />}
+      {groups.map((group) => (
+        <Group key={group.kind} group={group} isCut={isCut} list={listOf(group.kind, entries)} />
+      ))}
+      {groups.length === 0 && !isCut && <p>{messages.nothing}</p>}
+      <Sum label={messages.total} amount={isCut ? amount : total} />
+    </>
   );
 }
 
@@ -112,18 +125,20 @@ function Sum({ label, amount }: { readonly label: string; readonly amount: Cents
 
 interface GroupProps {
   readonly group: CountedGroup;
+  /** Whether more of it may follow. */
+  readonly isCut: boolean;
   /** The address of the list that has them. */
   readonly list: string;
 }
 
-function Group({ group: { kind, lines, total }, list }: GroupProps) {
+function Group({ group: { kind, lines, total }, isCut, list }: GroupProps) {
   const id = useId();
   const name = messages.kinds[kind];
   return (
     <section aria-labelledby={id}>
       <HStack as="h3" id={id} sx={{ ...LINE, fontSize: '1rem', marginTop: '0.75rem' }}>
-        <span>{messages.counted(name, lines.length)}</span>
-        <Money amount={total} />
+        <span>{isCut ? name : messages.counted(name, lines.length)}</span>
+        {!isCut && <Money amount={total} />}
       </HStack>
       <ul>
         {lines.map((line) => (

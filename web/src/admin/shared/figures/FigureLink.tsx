@@ -38,7 +38,7 @@ export function FigureLink({ amount, tone, name: [what, of], opens }: FigureLink
         {money}
       </ButtonBase>
       <Suspense>
-        {isOpen && <EntriesDialog entries={opens} onClose={() => setOpen(false)} />}
+        {isOpen && <EntriesDialog entries={opens} amount={amount} onClose={() => setOpen(false)} />}
       </Suspense>
     </>
   );
@@ -56,5 +56,6 @@ const LINK = {
   textDecorationColor: 'color-mix(in srgb, currentColor 45%, transparent)',
   textUnderlineOffset: '0.2em',
   borderRadius: '3px',
+  '@media print': { textDecoration: 'none' },
   '&:hover': { color: 'primary.main', textDecorationColor: 'currentColor' },
 };

@@ -9,6 +9,9 @@ export const figureMessages = {
   spent: 'spent',
   promised: 'promised',
   received: 'received',
+  net: 'net',
+  balance: 'balance',
+  transferred: 'transferred',
   kinds: {
     revenue: 'Revenue Items',
     approved: 'Approved requests',
@@ -22,5 +25,7 @@ export const figureMessages = {
   beginning: 'Beginning Balance',
   total: 'Total',
   nothing: 'No entries.',
+  /** While earlier entries are missing. */
+  backTo: (day: string): string => `The newest entries, back to ${day}.`,
   close: 'Close',
 };

@@ -85,6 +85,19 @@ function firstOfQuery(query: EntryQuery, size: number | null): LiveStore<Found> 
   );
 }
 
+/** Returns each entry once: two queries find a payment that was voided on the same days. */
+export function entriesOnce<Collection extends CollectionName>({
+  entries,
+}: EntryPage): readonly { collection: Collection; id: string; fields: Fields }[] {
+  const once = new Map(entries.map((entry) => [`${entry.collection}~${entry.id}`, entry]));
+  return [...once.values()].map(({ collection, id, fields }) => ({
+    // The collections of the page's queries.
+    collection: collection as Collection,
+    id,
+    fields,
+  }));
+}
+
 /** How many documents one query finds by their ids: Firestore's limit. */
 const IDS_AT_ONCE = 30;
 
