@@ -1,10 +1,16 @@
+import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { formatDate } from '@pa-ledger/domain/time/dates';
 import { organization } from '@pa-ledger/domain/organization';
+import type { Page } from '@playwright/test';
 import { checkAccessibility } from '../e2e/support/check-accessibility.ts';
 import { DESK } from '../e2e/support/page-test.ts';
+import { putAll } from '../e2e/support/records.ts';
 import { EXPENSES, REVENUE, rowsIn, TODAY } from '../e2e/support/transaction-pages.ts';
+import { novemberDay, putEntry } from './support/journal-entries.ts';
 import { CATEGORY, FUND, PLACE, putLedger } from './support/ledger.ts';
 import { expect, test } from './support/memory-books.ts';
+
+const EXPENSE = 'K'.repeat(20);
 
 const title = (name: string): string => `${name} | ${organization.schoolName}`;
 
@@ -57,6 +63,114 @@ for (const kind of [REVENUE, EXPENSES]) {
     },
   );
 }
+
+const CHECKING = {
+  'settings/books': { accountsFrom: '2026-07-01' },
+  'accounts/bank': {
+    name: 'Checking',
+    kind: 'checking',
+    openingDate: '2026-07-01',
+    openingBalance: 0,
+    version: 1,
+  },
+};
+
+/** A connected record, as its link. */
+const connected = (page: Page, name: string) =>
+  page.getByRole('region', { name: 'Connected records' }).getByRole('link', { name, exact: true });
+
+test(
+  'revenue leads to its deposit, the statement that cleared it, and what gave it back',
+  DESK,
+  async ({ page, books }) => {
+    await putLedger(books.db, 'revenueItems', {
+      sale: { description: 'Cake sale', amount: 25, accountId: 'bank' },
+      'sale-returned-x': { description: 'Bounced', amount: -10, date: '2026-11-09' },
+    });
+    await putAll(books.db, {
+      ...CHECKING,
+      'deposits/d1': { date: '2026-11-04', accountId: 'bank', slip: 'B77', items: [], version: 1 },
+      'clearings/revenueItems~sale': { depositId: 'd1', depositedOn: '2026-11-04' },
+      'clearings/deposits~d1': { statementId: 'bank~2026-11-30' },
+    });
+    await books.open(page, `${REVENUE.path}/sale`);
+    await expect(connected(page, 'Deposit of Nov 4, 2026, slip B77')).toHaveAttribute(
+      'href',
+      '/admin/bank/deposits/d1',
+    );
+    await expect(connected(page, 'Checking, statement of Nov 30, 2026')).toHaveAttribute(
+      'href',
+      '/admin/bank/reconcile/bank~2026-11-30',
+    );
+    await connected(page, '-$10.00 on Nov 9, 2026').click();
+    await expect(page).toHaveURL(`${REVENUE.path}/sale-returned-x`);
+    await connected(page, 'Cake sale').click();
+    await expect(page).toHaveURL(`${REVENUE.path}/sale`);
+  },
+);
+
+test(
+  'a manual expense leads to its meeting, and a refund to the request it gives back',
+  DESK,
+  async ({ page, books }) => {
+    const refund = `${EXPENSE}-returned-x`;
+    await putLedger(books.db, 'manualExpenses', {
+      cider: { description: 'Cider', accountId: 'bank' },
+      [refund]: { description: 'Refund', amount: -5 },
+    });
+    await putAll(books.db, {
+      ...CHECKING,
+      [`expenses/${EXPENSE}`]: {},
+      'clearings/manualExpenses~cider': { statementId: 'bank~2026-10-31' },
+      'ratified/manualExpenses~cider': { ratification: 'm1', ratifiedOn: '2026-11-12' },
+    });
+    await books.open(page, `${EXPENSES.path}/cider`);
+    await expect(connected(page, 'Checking, statement of Oct 31, 2026')).toBeVisible();
+    await expect(connected(page, 'Meeting of Nov 12, 2026')).toHaveAttribute(
+      'href',
+      '/admin/bank/ratification/m1',
+    );
+    await page.goto(`${EXPENSES.path}/${refund}`);
+    await expect(connected(page, referenceOf(EXPENSE))).toHaveAttribute(
+      'href',
+      `/admin/expenses/${referenceOf(EXPENSE)}`,
+    );
+  },
+);
+
+test('a transfer has a page with its history', DESK, async ({ page, books }) => {
+  await putLedger(books.db);
+  await putAll(books.db, {
+    ...CHECKING,
+    'accounts/savings': { ...CHECKING['accounts/bank'], name: 'Savings', kind: 'savings' },
+    'transfers/move': {
+      date: TODAY,
+      amount: 500,
+      fromAccountId: 'bank',
+      toAccountId: 'savings',
+      description: 'To savings',
+      version: 1,
+    },
+    'clearings/transfers~move~to': { statementId: 'savings~2026-10-31' },
+  });
+  await putEntry(books.db, {
+    collection: 'transfers',
+    id: 'move',
+    after: { date: TODAY, amount: 500, description: 'To savings', version: 1 },
+    at: novemberDay(3),
+  });
+  await books.open(page, '/admin/financial/transfers');
+  await rowsIn(page, 'Transfers').getByRole('link', { name: 'To savings', exact: true }).click();
+  await expect(page).toHaveURL('/admin/financial/transfers/move');
+  await expect(page.getByRole('definition').filter({ hasText: /^Savings$/ })).toHaveCount(1);
+  await expect(connected(page, 'Savings, statement of Oct 31, 2026')).toBeVisible();
+  const history = page.getByRole('region', { name: 'History' }).getByRole('list');
+  await expect(history).toContainText('ruth@example.com');
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await page.getByRole('dialog').getByLabel('Amount').fill('400');
+  await page.getByRole('button', { name: 'Update Transfer' }).click();
+  await expect(page.getByRole('definition').filter({ hasText: '$400.00' })).toBeVisible();
+});
 
 test('an address of no entry says so, and leads to the list', DESK, async ({ page, books }) => {
   await putLedger(books.db, 'revenueItems', { tombola: { description: 'Tombola' } });

@@ -15,6 +15,9 @@ const TransfersTab = lazy(async () => ({
 const TransactionPage = lazy(async () => ({
   default: (await import('./transactions/TransactionPage.tsx')).TransactionPage,
 }));
+const TransferPage = lazy(async () => ({
+  default: (await import('./transfers/TransferPage.tsx')).TransferPage,
+}));
 
 /** The sub-tabs in their order. The keys keep the filters and the page of one kind from the other. */
 const TABS: SubTabList<SubTab & { readonly element: ReactElement }> = [
@@ -41,7 +44,13 @@ const TABS: SubTabList<SubTab & { readonly element: ReactElement }> = [
     ),
   },
   { path: 'funds', label: financialMessages.funds.heading, element: <FundsTab /> },
-  { path: 'transfers', label: financialMessages.transfers.heading, element: <TransfersTab /> },
+  {
+    path: 'transfers',
+    label: financialMessages.transfers.heading,
+    element: (
+      <ListOrRecord list={<TransfersTab />} pageOf={(id) => <TransferPage key={id} id={id} />} />
+    ),
+  },
 ];
 
 /** The Financial Data tab with its four sub-tabs, each at an address of its own. */

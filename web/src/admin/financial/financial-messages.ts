@@ -69,6 +69,21 @@ export const financialMessages = {
   ratified: (day: string): string =>
     `A meeting ratified this on ${day}. Its list keeps what it ratified, whatever is changed here.`,
 
+  /** On the page of an entry: what it's tied to. */
+  ties: {
+    heading: 'Connected records',
+    deposit: 'Deposit',
+    ofDay: (day: string, slip: string | undefined): string =>
+      slip === undefined ? `Deposit of ${day}` : `Deposit of ${day}, slip ${slip}`,
+    statement: 'Bank Statement',
+    statementOf: (account: string, day: string): string => `${account}, statement of ${day}`,
+    meeting: 'Ratified',
+    meetingOf: (day: string): string => `Meeting of ${day}`,
+    returns: 'Gives back',
+    returned: 'Given back by',
+    returnOf: (amount: string, day: string): string => `${amount} on ${day}`,
+  },
+
   on: 'on',
   fromTo: (from: string, to: string): string => `From ${from} to ${to}`,
   columns: {

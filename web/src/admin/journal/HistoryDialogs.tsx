@@ -3,7 +3,6 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { historyQuery } from '../../data/journal-query.ts';
 import { SecondaryText } from '../../ui/text.ts';
 import { dialogMessages } from '../shared/dialog-messages.ts';
 import { focusPanel } from '../shared/frame/focus.ts';
@@ -19,6 +18,7 @@ import { changeView, type EntryView } from '../shared/journal/entry-view.ts';
 import { readChange, type ChangeRow } from '../shared/journal/journal-rows.ts';
 import { journalMessages } from '../shared/journal/journal-messages.ts';
 import { isSubject, SUBJECTS, type NameOf } from '../shared/journal/subjects.ts';
+import { HistoryPages, useHistory } from '../shared/journal/RecordHistory.tsx';
 import { useNames } from '../shared/journal/useNames.ts';
 import { titleOf } from '../shared/journal/entry-sentences.ts';
 import { useServerPages } from '../shared/lists/useServerPages.ts';
@@ -42,23 +42,18 @@ export function HistoryDialogs() {
 /** Every change of one document, its deletion included. */
 function History(place: { readonly collection: string; readonly document: string }) {
   const nameOf = useNames();
-  const pages = useServerPages(historyQuery(place), readChange);
+  const pages = useHistory(place);
   const newest = pages.rows.status === 'ready' ? pages.rows.value[0] : undefined;
   return (
     <Frame
       title={
         newest === undefined
-          ? pageMessages.history
+          ? journalMessages.history
           : pageMessages.historyOf(titleOf(newest, nameOf))
       }
-      hint={pageMessages.historyHint}
+      hint={journalMessages.historyHint}
     >
-      <EntryPages
-        name={pageMessages.history}
-        pages={pages}
-        viewsOf={(rows) => rows.map((row) => ({ ...changeView(row, nameOf), link: null }))}
-        empty={pageMessages.noHistory}
-      />
+      <HistoryPages pages={pages} />
     </Frame>
   );
 }

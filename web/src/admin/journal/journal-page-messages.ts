@@ -21,10 +21,7 @@ export const pageMessages = {
   newestFirst: 'Newest first',
   oldestFirst: 'Oldest first',
 
-  history: 'History',
   historyOf: (title: string): string => `History of ${title}`,
-  historyHint: 'Newest first. No one can change or delete an entry.',
-  noHistory: 'Nothing has happened to it yet.',
   deleted: (many: string): string => `Deleted: ${many}`,
   inYear: (many: string, year: string): string => `${many}, ${year}`,
   deletedHint: 'Newest first. Some of these may have been brought back since.',

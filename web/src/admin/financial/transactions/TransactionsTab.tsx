@@ -22,6 +22,7 @@ import { useShownYear } from '../../shared/years/useShownYear.ts';
 import { yearMessages } from '../../shared/years/year-messages.ts';
 import { YearSwitch } from '../../shared/years/YearSwitch.tsx';
 import { SecondaryText } from '../../../ui/text.ts';
+import { returnAction } from '../entry-form.ts';
 import { financialMessages } from '../financial-messages.ts';
 import { transactionColumns } from './transaction-columns.tsx';
 import type { TransactionKind } from './transaction-kinds.ts';
@@ -39,7 +40,8 @@ export function TransactionsTab({ kind }: { readonly kind: TransactionKind }) {
     ...useLocation(),
   });
   const year = useShownYear();
-  const { form, isClosed, onReturn, returnDialog } = useTransactionForm(kind, year);
+  const entry = useTransactionForm(kind, year);
+  const { form, isClosed, returnDialog } = entry;
   const lookup = useLookup();
   const { columns, chooser } = useColumnChoice(collection, transactionColumns(kind, lookup));
   const query = transactionQuery(collection, applied.filter, applied.sort, year.days);
@@ -94,11 +96,7 @@ export function TransactionsTab({ kind }: { readonly kind: TransactionKind }) {
                   of={{ collection, id: row.id }}
                   onEdit={isClosed ? undefined : () => onEdit(row)}
                   onDelete={isClosed ? undefined : () => onDelete(row)}
-                  other={
-                    isClosed && row.amount > 0
-                      ? { label: messages.returned, onClick: () => onReturn(row) }
-                      : undefined
-                  }
+                  other={isClosed ? (returnAction(entry, row) ?? undefined) : undefined}
                 />
               )}
               sort={sort}

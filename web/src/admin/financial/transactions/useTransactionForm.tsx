@@ -1,9 +1,8 @@
 import { amountOf } from '@pa-ledger/domain/money/money';
 import type { CalendarDate } from '@pa-ledger/domain/time/dates';
-import { Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState } from 'react';
 import { lazy } from '../../lazy.ts';
 import type { RecordReturn } from '../../shared/forms/record-return.ts';
-import type { RecordDialogsProps } from '../../shared/forms/useRecordDialogs.tsx';
 import { depositMarkOf } from '../../shared/records/deposited.ts';
 import { useLookup } from '../../shared/records/lookup.ts';
 import { titleOf } from '../../shared/records/title-of.ts';
@@ -11,6 +10,7 @@ import { useIsClosed } from '../../shared/years/books.ts';
 import type { ShownYear } from '../../shared/years/useShownYear.ts';
 import { dateQuestions, savedMessage } from '../date-questions.ts';
 import { EntryFacts } from '../entry-columns.tsx';
+import type { EntryForm } from '../entry-form.ts';
 import { readWhatKeeps } from '../what-keeps.ts';
 import type { TransactionCollection, TransactionKind } from './transaction-kinds.ts';
 import { transactionLayout } from './transaction-layout.tsx';
@@ -25,18 +25,11 @@ const ReturnEntryDialog = lazy(async () => ({
   default: (await import('./ReturnEntryDialog.tsx')).ReturnEntryDialog,
 }));
 
-interface TransactionForm {
-  /** What the dialogs of an entry are made of. */
-  readonly form: RecordDialogsProps<TransactionCollection>;
-  /** Whether the year that is shown is closed. */
-  readonly isClosed: boolean;
-  /** Opens the form of what gives back an entry. */
-  readonly onReturn: (row: TransactionRow) => void;
-  readonly returnDialog: ReactNode;
-}
-
 /** Returns the dialogs of revenue and manual expenses, for their list and for each one's page. @param year that of the list, or of the one entry. */
-export function useTransactionForm(kind: TransactionKind, year: ShownYear): TransactionForm {
+export function useTransactionForm(
+  kind: TransactionKind,
+  year: ShownYear,
+): EntryForm<TransactionCollection> {
   const { collection, writes, messages } = kind;
   const [returned, setReturned] = useState<RecordReturn<TransactionCollection> | null>(null);
   const lookup = useLookup();

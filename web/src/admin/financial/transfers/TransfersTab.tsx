@@ -1,8 +1,6 @@
-import type { FormValues } from '@pa-ledger/domain/ledger/record-form';
 import { formatDate } from '@pa-ledger/domain/time/dates';
 import { useState } from 'react';
 import { SecondaryText } from '../../../ui/text.ts';
-import { KeptDelete } from '../../shared/deletion/KeptDelete.tsx';
 import { firstDay } from '../../shared/forms/last-used.ts';
 import { RecordTab } from '../../shared/forms/RecordTab.tsx';
 import { EmptyState } from '../../shared/frame/LoadState.tsx';
@@ -16,20 +14,16 @@ import { ENTRIES, useServerPages } from '../../shared/lists/useServerPages.ts';
 import { readRecord } from '../../shared/records/ledger-records.ts';
 import { useLookup } from '../../shared/records/lookup.ts';
 import { titleOf } from '../../shared/records/title-of.ts';
-import { useIsClosed } from '../../shared/years/books.ts';
 import { ClosedNotice } from '../../shared/years/ClosedNotice.tsx';
 import { useShownYear } from '../../shared/years/useShownYear.ts';
 import { yearMessages } from '../../shared/years/year-messages.ts';
 import { YearSwitch } from '../../shared/years/YearSwitch.tsx';
 import { financialMessages } from '../financial-messages.ts';
-import { dateQuestions, savedMessage } from '../date-questions.ts';
-import { EntryFacts } from '../entry-columns.tsx';
-import { endOf, transferColumns } from './transfer-columns.tsx';
-import { TRANSFER_FORM } from './transfer-form.ts';
-import { readHolder } from '../what-keeps.ts';
+import { transferColumns } from './transfer-columns.tsx';
+import { useTransferForm } from './useTransferForm.tsx';
 import { transferQuery } from './transfer-query.ts';
 
-const { messages } = TRANSFER_FORM;
+const { transfers: messages } = financialMessages;
 
 const NEWEST_FIRST: Sort = { by: 'date', direction: 'desc' };
 
@@ -37,7 +31,7 @@ const NEWEST_FIRST: Sort = { by: 'date', direction: 'desc' };
 export function TransfersTab() {
   const [sort, setSort] = useState(NEWEST_FIRST);
   const year = useShownYear();
-  const isClosed = useIsClosed(year.year);
+  const { form, isClosed } = useTransferForm(year);
   const lookup = useLookup();
   const query = transferQuery(year.days, sort);
   const { rows, paging, sum, retry } = useServerPages(query, readRecord<'transfers'>);
@@ -57,30 +51,12 @@ export function TransfersTab() {
       <YearSwitch />
       <ClosedNotice />
       <RecordTab
-        {...TRANSFER_FORM}
+        {...form}
         ready
         isClosed={isClosed}
         newValues={{ date: firstDay(year.days, year.today) }}
         inSeries
         more={[csv]}
-        saved={(typed: FormValues<'transfers'>) => savedMessage(typed, year)}
-        questionsOf={({ date }, row) => dateQuestions(date, row?.date, year)}
-        remove={(row, question) => (
-          <KeptDelete
-            {...question}
-            look={() => readHolder('transfers', row.id)}
-            name={titleOf(row)}
-            details={
-              <EntryFacts
-                entry={row}
-                place={financialMessages.fromTo(
-                  endOf(row, 'from', lookup),
-                  endOf(row, 'to', lookup),
-                )}
-              />
-            }
-          />
-        )}
       >
         {({ onEdit, onDelete }) => (
           <DataTable

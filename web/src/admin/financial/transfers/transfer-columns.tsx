@@ -1,4 +1,5 @@
 import { amountOf } from '@pa-ledger/domain/money/money';
+import { RecordLink } from '../../shared/frame/RecordLink.tsx';
 import { Money } from '../../shared/lists/Money.tsx';
 import type { Column } from '../../shared/lists/table-model.ts';
 import type { RecordRow } from '../../shared/records/ledger-records.ts';
@@ -41,6 +42,13 @@ export function transferColumns(
       numeric: true,
       onCard: 'figure',
     },
-    DESCRIPTION_COLUMN,
+    {
+      ...DESCRIPTION_COLUMN,
+      cell: ({ id, description }) => (
+        <RecordLink collection="transfers" id={id}>
+          {description}
+        </RecordLink>
+      ),
+    },
   ];
 }

@@ -7,6 +7,10 @@ interface SubjectWords {
 
 /** The words of the Journal and of each History. Another language is another object of this type. */
 export const journalMessages = {
+  history: 'History',
+  historyHint: 'Newest first. No one can change or delete an entry.',
+  noHistory: 'Nothing has happened to it yet.',
+
   subjects: {
     revenueItems: { one: 'revenue', many: 'Revenue', place: 'Revenue Items' },
     manualExpenses: { one: 'manual expense', many: 'Manual expenses', place: 'Manual Expenses' },

@@ -53,6 +53,12 @@ export function liveStore<T>(listen: (onChange: OnChange<T>) => Stop): LiveStore
   };
 }
 
+/** Makes a store of what is known: nothing is read. */
+export function readyStore<T>(value: T): LiveStore<T> {
+  const state = { status: 'ready', value } as const;
+  return { view: () => state, subscribe: () => () => undefined, retry: () => undefined };
+}
+
 /** Returns one store for each key, made when it is asked for first. */
 export function keyedStores<Key extends string, T>(
   make: (key: Key) => LiveStore<T>,

@@ -4,7 +4,14 @@ import { storedAs } from '../../../data/documents.ts';
 import { asRead, listenPage } from '../../../data/listen.ts';
 import type { RowQuery } from '../../../data/row-query.ts';
 import { accounts } from './ledger-records.ts';
-import { combineStores, followedBy, keyedStores, liveStore, type LiveStore } from './live-store.ts';
+import {
+  combineStores,
+  followedBy,
+  keyedStores,
+  liveStore,
+  readyStore,
+  type LiveStore,
+} from './live-store.ts';
 
 /** The query of an account's last statement that holds. */
 export function lastStatementQuery(accountId: string): RowQuery {
@@ -53,13 +60,7 @@ const daysOf = keyedStores((key: string) => {
 });
 
 /** The same where nobody asks: nothing is read. */
-export const NO_DAYS: LiveStore<ReconciledDays> = liveStore((onChange) => {
-  onChange({ status: 'ready', value: new Map() });
-  return () => undefined;
-});
+export const NO_DAYS: LiveStore<ReconciledDays> = readyStore(new Map());
 
 /** A combination of no stores at all would never be ready. */
-const NOTHING: LiveStore<null> = liveStore((onChange) => {
-  onChange({ status: 'ready', value: null });
-  return () => undefined;
-});
+const NOTHING = readyStore(null);

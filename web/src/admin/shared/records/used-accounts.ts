@@ -1,7 +1,7 @@
 import { storedAs } from '../../../data/documents.ts';
 import { asRead, listenPage } from '../../../data/listen.ts';
 import type { RowQuery } from '../../../data/row-query.ts';
-import { combineStores, liveStore, type LiveStore } from './live-store.ts';
+import { combineStores, liveStore, readyStore, type LiveStore } from './live-store.ts';
 
 /** Which account was used last, by the method of a payment or an expense; of other entries by their collection. */
 export type UsedAccounts = ReadonlyMap<string, string>;
@@ -61,7 +61,4 @@ interface Stored {
 }
 
 /** The same where nobody needs it: nothing is read. */
-export const NONE_USED: LiveStore<UsedAccounts> = liveStore((onChange) => {
-  onChange({ status: 'ready', value: new Map() });
-  return () => undefined;
-});
+export const NONE_USED: LiveStore<UsedAccounts> = readyStore(new Map());

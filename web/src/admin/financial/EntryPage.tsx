@@ -1,0 +1,69 @@
+import { formatDate } from '@pa-ledger/domain/time/dates';
+import { dialogMessages } from '../shared/dialog-messages.ts';
+import { useRecordDialogs } from '../shared/forms/useRecordDialogs.tsx';
+import { EmptyState } from '../shared/frame/LoadState.tsx';
+import type { MoreAction } from '../shared/frame/MoreMenu.tsx';
+import { EditButton, RecordPage, RecordSheet } from '../shared/frame/RecordPage.tsx';
+import { RecordHistory } from '../shared/journal/RecordHistory.tsx';
+import type { RecordRow } from '../shared/records/ledger-records.ts';
+import { useLookup } from '../shared/records/lookup.ts';
+import { recordFacts } from '../shared/records/record-facts.tsx';
+import { titleOf } from '../shared/records/title-of.ts';
+import { ClosedNotice } from '../shared/years/ClosedNotice.tsx';
+import { entryById, returnAction, useEntryDay, type EntryForm } from './entry-form.ts';
+import type { EntryCollection } from './entry-ties.ts';
+import { EntryTies } from './EntryTies.tsx';
+
+interface EntryPageProps<Name extends EntryCollection> {
+  readonly id: string;
+  readonly entry: EntryForm<Name>;
+  /** Shown where there's no such entry. */
+  readonly missing: string;
+}
+
+/** The page of an entry of the books: its facts, what it's tied to, and its history. */
+export function EntryPage<Name extends EntryCollection>(props: EntryPageProps<Name>) {
+  const { id, entry, missing } = props;
+  const { form, isClosed, returnDialog } = entry;
+  const { collection, messages } = form;
+  const { onEdit, onDelete, dialog } = useRecordDialogs(form);
+  const { nameOf } = useLookup();
+  const history = <RecordHistory collection={collection} document={id} />;
+  const deletion = (row: RecordRow<Name>): MoreAction => ({
+    label: dialogMessages.delete,
+    onClick: () => onDelete(row),
+  });
+  return (
+    <>
+      <ClosedNotice day={useEntryDay(collection, id)} />
+      <RecordPage
+        collection={collection}
+        id={id}
+        store={entryById(collection, id)}
+        list={messages.heading}
+        dayOf={({ date }) => date}
+        missing={
+          <>
+            <EmptyState>{missing}</EmptyState>
+            {history}
+          </>
+        }
+      >
+        {(row) => (
+          <RecordSheet
+            title={titleOf(row)}
+            hint={formatDate(row.date)}
+            main={!isClosed && <EditButton onClick={() => onEdit(row)} />}
+            more={[returnAction(entry, row), isClosed ? null : deletion(row)]}
+            facts={recordFacts(collection, row, nameOf)}
+          >
+            <EntryTies collection={collection} id={id} />
+            {history}
+          </RecordSheet>
+        )}
+      </RecordPage>
+      {dialog}
+      {returnDialog}
+    </>
+  );
+}
