@@ -27,7 +27,7 @@ it('the fixed sentences of pages and answers stay exactly as they are', () => {
     rejected: 'Expense rejected successfully.',
     returned: 'Expense sent back for correction.',
     correctFailed: 'Error sending your correction. Please try again.',
-    noteRequired: 'Please say what is to be corrected.',
+    noteRequired: 'Tell them what to fix.',
     closeTab: 'You can close this tab.',
     contactTreasurer: 'Please contact the treasurer.',
     updateFailed: 'Update failed.',

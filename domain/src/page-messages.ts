@@ -2,16 +2,16 @@
 export const publicMessages = {
   linkWithoutId: 'Approval link is missing an ID.',
   reasonRequired: 'Rejection cancelled. A reason is required.',
-  reasonTooLong: 'The reason is too long: at most 2,000 characters.',
+  reasonTooLong: 'The reason is too long: use up to 2,000 characters.',
   badAction: 'The action must be approve or reject.',
   alreadySubmitted:
-    'This form was already submitted with other details. Start a new expense to send another one.',
+    'You already submitted this form with other details. Start a new request to send another one.',
   updateFailed: 'Update failed.',
   submitFailed: 'Error submitting expense. Please try again.',
   loadFailed: 'We couldn’t load this. Please try again.',
-  dataNewer: 'The app is older than its data and must be updated first. Please try again later.',
-  dataOlder: 'The data must be upgraded before the app can go on. Please try again later.',
-  dataUpgrading: 'The data are being upgraded. Please try again in a few minutes.',
+  dataNewer: 'This page is out of date. Please try again in a few minutes.',
+  dataOlder: 'The app’s data needs an update first. Please try again later.',
+  dataUpgrading: 'We’re updating the app. Please try again in a few minutes.',
 } as const;
 
 /** The fixed sentences of the pages. */
@@ -20,7 +20,7 @@ export const pageMessages = {
   rejected: 'Expense rejected successfully.',
   returned: 'Expense sent back for correction.',
   correctFailed: 'Error sending your correction. Please try again.',
-  noteRequired: 'Please say what is to be corrected.',
+  noteRequired: 'Tell them what to fix.',
   closeTab: 'You can close this tab.',
   contactTreasurer: 'Please contact the treasurer.',
   submitted: 'Expense Submitted Successfully!',
@@ -33,6 +33,6 @@ export const pageMessages = {
 /** The codes whose sentences every page of the panel says itself. */
 export const panelMessages = {
   adminRenamed:
-    'The e-mail address of this account is no longer the one that was made an administrator, so the account can do nothing here. Ask whoever runs the admin tool to remove this administrator and to add the new address.',
+    'This account’s email address is no longer the one that was made an administrator, so it can’t do anything here. Ask the person who runs the admin tool to remove this administrator and add the new address.',
   changedMeanwhile: 'Someone else just changed this.',
 } as const;

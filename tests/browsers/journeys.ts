@@ -44,7 +44,7 @@ async function submit(driver: Driver, trip: Trip): Promise<void> {
   await fill(driver, 'Description', DESCRIPTION);
   await choose(driver, 'Receipts', trip.files);
   await until(driver, 'two uploaded files', () => driver.run(saysTimes, 'Uploaded', 2));
-  await see(driver, 'Made smaller from');
+  await see(driver, 'Shrunk from');
   await press(driver, 'Submit Expense');
   await see(driver, 'Expense Submitted Successfully!');
   const shown = await driver.run(() => document.body.innerText);

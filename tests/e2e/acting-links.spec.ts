@@ -52,7 +52,7 @@ test('a request that fails on the way can be tried again', DESK, async ({ page, 
   await page.goto(`/approve/${token}`);
   await expect(page.getByText('Failed to fetch')).toBeVisible();
   await expect(
-    page.getByText(`The server could not be reached. Check your connection and try again. ${NOTE}`),
+    page.getByText(`We couldn’t reach the server. Check your connection and try again. ${NOTE}`),
   ).toBeVisible();
   expectComplaint(complaints, /ERR_CONNECTION_RESET/);
   await page.unroute('**/api/update-expense', breakOff);

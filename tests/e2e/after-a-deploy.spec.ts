@@ -54,7 +54,7 @@ test(
     await waitForUpload(page, 'first.pdf');
     site.deploy('second');
     await page.getByRole('button', { name: 'I have no receipt' }).click();
-    await expect(page.getByText('This could not be opened.')).toBeVisible();
+    await expect(page.getByText('We couldn’t open this.')).toBeVisible();
     await expect(page.getByText(PART_GONE)).toBeVisible();
     await expectTyped(page, typed);
     await reloadButton(page).click();

@@ -90,7 +90,7 @@ test(
     const { id, token } = await expenseToDecide();
     for (const forged of [id, btoa(JSON.stringify({ expenseId: id })), `${token.slice(0, -2)}AA`]) {
       await page.goto(`/approve/${forged}`);
-      await expect(page.getByText(/This approval link does not work/)).toBeVisible();
+      await expect(page.getByText(/This approval link doesn’t work/)).toBeVisible();
       await expect(page.getByText(NOTE)).toBeVisible();
     }
     expect(await decisionsOf(id)).toBe(0);

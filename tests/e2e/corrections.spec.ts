@@ -28,7 +28,7 @@ test(
     await page.goto(president);
     await page.getByRole('button', { name: 'Ask for correction' }).click();
     await page.getByRole('button', { name: 'Send it back' }).click();
-    await expect(page.getByText('Please say what is to be corrected.')).toBeVisible();
+    await expect(page.getByText('Tell them what to fix.')).toBeVisible();
     await checkAccessibility(page, info, 'review-ask-for-correction');
     await sendBack(page, expense, 'Which receipt is it?');
     const asked = mailTo(await waitForMails(expense.reference, 4), expense.email);
@@ -37,9 +37,9 @@ test(
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Pat Doe');
     for (const label of ['Phone', 'Mailing Address']) {
       await expect(page.getByLabel(label)).toHaveValue('');
-      await expect(page.getByLabel(label)).toHaveAccessibleDescription(/^Kept as you sent it/);
+      await expect(page.getByLabel(label)).toHaveAccessibleDescription(/^On file/);
     }
-    const earlier = page.getByRole('list', { name: 'Receipts that you sent' });
+    const earlier = page.getByRole('list', { name: 'Receipts you sent' });
     await expect(earlier).toContainText('receipt 0.pdf');
     await expect(page.getByText('555-0100')).toHaveCount(0);
     await page.getByLabel('Amount').fill('54.20');
@@ -59,17 +59,17 @@ test(
     await checkAccessibility(page, info, 'correct-sent');
     await page.reload();
     await expect(
-      page.getByText('This expense was already sent again, so nothing is left to correct.'),
+      page.getByText('You already sent this again, so there’s nothing left to fix.'),
     ).toBeVisible();
 
     // The link before acts no more and says why; the newest mail's shows what was corrected.
     await page.goto(president);
     await expect(
-      page.getByText(/^This expense was corrected after this link was sent/),
+      page.getByText(/^This expense was corrected after we sent this link/),
     ).toBeVisible();
     const mails = await waitForMails(expense.reference, 7);
     await page.goto(reviewLinkIn(mailTo(mails, PEOPLE.president)));
-    const changed = page.getByRole('region', { name: 'Corrected since you saw it' });
+    const changed = page.getByRole('region', { name: 'Changed since you saw it' });
     await expect(changed).toContainText('Before: $45.20');
     await expect(changed).toContainText('Now: $54.20');
     await expect(changed).toContainText('Before: receipt 0.pdf');
@@ -99,9 +99,7 @@ test(
     expect(await stored()).not.toContain(token);
     await page.reload();
     await expect(page.getByLabel('Description')).toHaveValue('Chairs for the spring fair');
-    await expect(
-      page.getByText('What you entered earlier was kept in this browser.'),
-    ).toBeVisible();
+    await expect(page.getByText('We kept what you entered earlier.')).toBeVisible();
 
     const other = await context.newPage();
     await other.goto(link);

@@ -43,11 +43,11 @@ test(
     await page.waitForLoadState('networkidle');
     expect(await statusOf(expense.id)).toBe('pending');
     await page.getByRole('button', { name: 'Keep it' }).click();
-    await expect(page.getByRole('heading', { name: 'Nothing has changed.' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Nothing changed.' })).toBeFocused();
     expect(await statusOf(expense.id)).toBe('pending');
     await page.reload();
     await page.getByRole('button', { name: 'Withdraw', exact: true }).press('Enter');
-    await expect(page.getByRole('heading', { name: 'Your expense is withdrawn.' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'You withdrew this request.' })).toBeFocused();
     expect(await statusOf(expense.id)).toBe('withdrawn');
     await openStatus(page, expense);
     await expect(page.getByRole('heading', { name: 'Withdrawn' })).toBeVisible();
@@ -59,9 +59,7 @@ test('one that was sent back says why, and sends its link again', DESK, async ({
   const expense = await mailedTo(newAddress());
   await sendBack(page, expense, 'Which fair was it?\nPlease name it.');
   await openStatus(page, expense);
-  await expect(
-    page.getByRole('heading', { name: 'Sent back to you for a correction' }),
-  ).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Sent back to you to fix' })).toBeVisible();
   await expect(page.getByText('The President wrote:')).toBeVisible();
   await expect(page.getByText('Please name it.')).toBeVisible();
   await checkAccessibility(page, info, 'status-returned');
@@ -83,7 +81,7 @@ test(
     // Another link in the same tab is opened at once.
     await page.route('**/api/expense-status', (route) => route.abort('connectionreset'));
     await page.goto(link);
-    await expect(page.getByText(/^The server could not be reached/)).toBeVisible();
+    await expect(page.getByText(/^We couldn’t reach the server/)).toBeVisible();
     await page.unroute('**/api/expense-status');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { name: 'Waiting for the President' })).toBeVisible();

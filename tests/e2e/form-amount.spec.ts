@@ -154,7 +154,7 @@ test(
     await amountOf(page).fill('4');
     await submitButton(page).click();
     await expect(question).not.toContainText('The amount is $0.00.');
-    await question.getByRole('button', { name: 'Submit it as it is' }).click();
+    await question.getByRole('button', { name: 'Submit as is' }).click();
     await expect(
       page.getByRole('heading', { name: 'Expense Submitted Successfully!' }),
     ).toBeVisible();

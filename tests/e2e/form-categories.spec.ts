@@ -52,7 +52,7 @@ test('the form says so if the chosen category is gone', DESK, async ({ page }) =
   await page.reload();
   await category(page).selectOption(OFFICE.name);
   await page.getByLabel('Description').fill('typed before the answer');
-  const gone = page.getByText(`‘${OFFICE.name}’ is not offered any more.`);
+  const gone = page.getByText(`‘${OFFICE.name}’ is no longer available.`);
   await expect(gone).toHaveCount(0);
   answer((route) => route.fulfill({ json: { schoolName: 'S', categories: [EVENT] } }));
   await expect(gone).toBeVisible();
@@ -73,7 +73,7 @@ test(
     const failed = page.waitForResponse('**/api/form-options');
     answer((route) => route.fulfill({ status: 503, json: {} }));
     await failed;
-    await expect(page.getByText('The categories could not be loaded.')).toHaveCount(0);
+    await expect(page.getByText('We couldn’t load the categories.')).toHaveCount(0);
     await expect(category(page)).toHaveValue(OFFICE.name);
     expectComplaint(complaints, REFUSED);
   },
@@ -96,7 +96,7 @@ test(
     });
     await page.goto('/');
     await expect(page.locator('html')).toHaveAttribute('data-asked', 'default');
-    await page.getByRole('button', { name: 'Load them again' }).click();
+    await page.getByRole('button', { name: 'Try again' }).click();
     await expect(option(page, OFFICE.name)).toBeAttached();
     await expect(page.locator('html')).toHaveAttribute('data-asked', 'no-cache');
     expectComplaint(complaints, REFUSED);

@@ -3,7 +3,7 @@ import { openForm } from './support/form.ts';
 import { DESK, expect, test } from './support/test.ts';
 
 const description = (page: Page) => page.getByLabel('Description');
-const KEPT = 'What you entered earlier was kept in this browser.';
+const KEPT = 'We kept what you entered earlier.';
 
 /** Types and waits until the draft is saved. */
 async function type(page: Page, text: string): Promise<void> {

@@ -192,7 +192,7 @@ test(
     await page.route(/prepare-receipt/, (route) => route.abort());
     await openForm(page);
     await choose(page, smallPdf('a.pdf'));
-    await expect(receiptRow(page, 'a.pdf')).toContainText('Not uploaded');
+    await expect(receiptRow(page, 'a.pdf')).toContainText('Upload failed');
     await expect(submitButton(page)).toBeDisabled();
     await page.unroute(/prepare-receipt/);
     await receiptRow(page, 'a.pdf').getByRole('button', { name: 'Try again: a.pdf' }).click();

@@ -63,7 +63,7 @@ const POINTS: Readonly<Record<string, (cut: Cut) => Promise<void>>> = {
     await typeInto(page, { email });
     await context.setOffline(true);
     await choose(page, PDF);
-    await expect(receiptRow(page, PDF.name)).toContainText('Not uploaded');
+    await expect(receiptRow(page, PDF.name)).toContainText('Upload failed');
     await context.setOffline(false);
     // It goes on by itself.
     await waitForUpload(page, PDF.name);
@@ -181,7 +181,7 @@ test(
     const row = receiptRow(page, PDF.name);
     await expect(row).toContainText('Uploading');
     await page.clock.fastForward(STALL_MS);
-    await expect(row).toContainText('the storage for files cannot be reached');
+    await expect(row).toContainText('Check your connection and try again');
     await expect(submitButton(page)).toBeDisabled();
     await page.getByLabel('Email').press('Enter');
     await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');

@@ -40,7 +40,7 @@ test(
       ).toBeVisible();
     }
     for (const name of ['IMG_1.jpg', 'IMG_2.jpg']) {
-      await expect(receiptRow(page, name)).toContainText('Not kept');
+      await expect(receiptRow(page, name)).toContainText('Not saved');
     }
     await checkAccessibility(page, info, 'form-lost-uploads');
     await page.getByRole('button', { name: 'Show which' }).click();
@@ -56,7 +56,9 @@ test(
     await (await asked).setFiles(photo('the same again.jpg'));
     await waitForUpload(page, 'the same again.jpg');
     await expect(receiptRow(page, 'IMG_1.jpg')).toHaveCount(0);
-    await expect(page.getByText('One receipt was not kept. Please add it again.')).toBeVisible();
+    await expect(
+      page.getByText('We couldn’t keep one receipt. Please add it again.'),
+    ).toBeVisible();
     // Where files are chosen as always, a known name is enough.
     await choose(page, photo('IMG_2.jpg'));
     await waitForUpload(page, 'IMG_2.jpg');

@@ -29,7 +29,7 @@ test('a parent submits, three people approve through their mail, and the parent 
   await choose(page, pdf, photo);
   await waitForUpload(page, pdf.name);
   await waitForUpload(page, photo.name);
-  await expect(receiptRow(page, photo.name)).toContainText('Made smaller from');
+  await expect(receiptRow(page, photo.name)).toContainText('Shrunk from');
   await checkAccessibility(page, info, 'form-filled');
   const reference = await submitAndReadReference(page);
   await checkAccessibility(page, info, 'form-success');

@@ -144,7 +144,7 @@ test(
     await adder(page).click();
     await expect(receiptRow(page, FILE)).toContainText('Uploading');
     await page.reload();
-    await expect(page.getByText('One receipt was not kept.')).toBeVisible();
+    await expect(page.getByText('We couldn’t keep one receipt.')).toBeVisible();
     await expect(receiptRow(page, FILE)).toContainText('Press ‘I have no receipt’ to add it again');
     await expect(page.getByRole('button', { name: /Choose again/ })).toHaveCount(0);
     await page.unroute('**/v0/b/**');
@@ -185,7 +185,7 @@ test(
     await page.route('**/assets/MissingReceiptDialog-*', (route) => route.abort());
     await opener(page).click();
     await expect(
-      page.getByText('This could not be opened. Check your connection and try again.'),
+      page.getByText('We couldn’t open this. Check your connection and try again.'),
     ).toBeVisible();
     await expect(page.getByLabel('Description')).toHaveValue(TYPED.description);
     await page.unroute('**/assets/MissingReceiptDialog-*');

@@ -34,7 +34,7 @@ test(
     await choose(page, ...photos);
     for (const name of ['lying.jpg', 'turned.jpg', 'plain.png', 'upright.jpg'])
       await waitForUpload(page, name);
-    await expect(page.getByText('Made smaller from')).toHaveCount(0);
+    await expect(page.getByText('Shrunk from')).toHaveCount(0);
     const reference = await submitAndReadReference(page);
 
     const found = await db.collection('expenses').where('reference', '==', reference).get();

@@ -48,13 +48,13 @@ test(
     await expect(payVendor).toBeChecked();
     await expect(page.getByRole('button', { name: 'Use my name' })).toBeHidden();
     await expect(page.getByLabel('Paid To')).toHaveAccessibleDescription(
-      'The vendor, as on the invoice.',
+      'The vendor’s name, as shown on the invoice.',
     );
     await expect(page.getByLabel('Mailing Address')).toHaveAccessibleDescription(
-      'The vendor’s address for payments, as on the invoice.',
+      'The vendor’s payment address, as shown on the invoice.',
     );
     await expect(
-      page.getByText('The vendor’s invoice, and receipts if you have any.'),
+      page.getByText('Add the vendor’s invoice, and any receipts you have.'),
     ).toBeVisible();
     await invoice.fill('msp 2041');
     // It stays over a reload, and with it what follows.

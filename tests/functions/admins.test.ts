@@ -33,7 +33,7 @@ async function officeName(): Promise<unknown> {
 
 describe('the endpoints for categories', () => {
   const NEEDS_SIGN_IN = refused('signInRequired', 'Please sign in again.').body;
-  const NOT_ALLOWED = refused('adminsOnly', 'Only administrators may do this.').body;
+  const NOT_ALLOWED = refused('adminsOnly', 'Only administrators can do this.').body;
   const bodies = {
     '/api/admin/save-category': WISH,
     '/api/admin/delete-category': { id: OFFICE.id, version: 1 },

@@ -116,7 +116,7 @@ test(
     await form.getByLabel('Account').selectOption('savings');
     await form.getByLabel('Date').fill('2026-07-02');
     await save.click();
-    await expect(form.getByText('This account was opened after this day.')).toBeVisible();
+    await expect(form.getByText('This account opened after this date.')).toBeVisible();
   },
 );
 

@@ -103,7 +103,7 @@ test(
     await answerAll(books);
     await chooseMore(page, 'Close 2025–26');
     await expect(dialog.getByText('Nothing is left open.')).toBeVisible();
-    const message = 'What is open changed meanwhile. Please look at the list again.';
+    const message = 'The list of open items just changed. Please look at it again.';
     await books.answer(API, { ok: false, why: 'refused', message });
     await dialog.getByRole('button', { name: 'Close 2025–26' }).click();
     await expect(dialog.getByText(message)).toBeVisible();

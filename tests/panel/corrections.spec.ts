@@ -50,7 +50,7 @@ test(
     const dialog = page.getByRole('dialog', { name: 'Ask for correction' });
     const send = dialog.getByRole('button', { name: 'Ask for correction' });
     await send.click();
-    await expect(dialog.getByText('Please say what is to be corrected.')).toBeVisible();
+    await expect(dialog.getByText('Tell them what to fix.')).toBeVisible();
     await dialog.getByLabel('What is to be corrected').fill('Which fair was it?');
     await checkAccessibility(page, info, 'ask-for-correction');
     await books.answer('/api/return-expense', { ok: true, answer: {} });

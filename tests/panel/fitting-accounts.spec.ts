@@ -116,7 +116,7 @@ test(
     await method.selectOption('check');
     await form.getByLabel('Check Number').fill('1042');
     await form.getByRole('button', { name: 'Record payment' }).click();
-    await expect(form.getByText('There are no checks on a cash account.')).toBeVisible();
+    await expect(form.getByText('A cash account has no checks.')).toBeVisible();
     await account.selectOption('checking');
     await books.answer('/api/admin/manage-payment', failure('refused', 'The server is busy.'));
     await form.getByRole('button', { name: 'Record payment' }).click();

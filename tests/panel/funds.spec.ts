@@ -260,7 +260,7 @@ test(
   'a fund that a closed year names is offered for archiving once the server says so',
   DESK,
   async ({ page, books }) => {
-    const sentence = 'A closed year refers to it, so it cannot be deleted. Archive it instead.';
+    const sentence = 'A closed year uses this, so you can’t delete it. Archive it instead.';
     await books.db.doc('funds/library').set(LIBRARY);
     await books.open(page, PATH);
     await page.getByRole('button', { name: 'Delete Library Fund' }).click();

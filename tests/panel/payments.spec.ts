@@ -226,7 +226,7 @@ test(
     await expect(form.getByText(`It also pays ${referenceOf(two)}`)).toBeVisible();
     await form.getByLabel('Voided on').fill('2026-10-19');
     await form.getByRole('button', { name: 'Void payment' }).click();
-    await expect(form.getByText('A payment cannot be voided before its own day.')).toBeVisible();
+    await expect(form.getByText('You can’t void a payment before its own date.')).toBeVisible();
     await expect(form.getByText('A reason is required.')).toBeVisible();
     await checkAccessibility(page, info, 'void-payment');
     await form.getByLabel('Voided on').fill('2026-11-02');

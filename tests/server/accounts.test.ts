@@ -82,12 +82,12 @@ describe('an account (#125)', () => {
     expectRefused(await save('gone', { name: 'Gone' }, 1), 409, 'Someone else just deleted this.');
     expectRefused(await save('other', { name: '' }), 400, 'Name is required.');
     expectRefused(await save('other', { kind: 'gold' }), 400, 'Kind is required.');
-    expectRefused(await save('../x'), 400, 'The request could not be read.');
+    expectRefused(await save('../x'), 400, 'We couldn’t read this request.');
     for (const from_ of ['9', '0:2026-07-01:a/b', '0:a:', '0:a:b:c'])
       expectRefused(
         await admin.manageAccount({ act: 'assign', id: 'checking', from: from_ }),
         400,
-        'The request could not be read.',
+        'We couldn’t read this request.',
       );
   });
 
@@ -135,7 +135,7 @@ describe('what was outstanding at the opening (#125)', () => {
     expectRefused(await mark([gone]), 409, 'Someone else just deleted this.');
     expectRefused(await mark([june], true, 'gone'), 400, 'Please choose an account from the list.');
     const odd = { collection: 'funds', id: 'main' };
-    expectRefused(await mark([odd]), 400, 'The request could not be read.');
+    expectRefused(await mark([odd]), 400, 'We couldn’t read this request.');
   });
 });
 
@@ -177,7 +177,7 @@ describe('entries that name no account (#125)', () => {
     expectRefused(await admin.pay(id, gone), 400, 'Please choose an account from the list.');
     await save('later', { name: 'Later', openingDate: '2099-01-01' });
     const later = { ...check(), accountId: 'later' };
-    expectRefused(await admin.pay(id, later), 400, 'This account was opened after this day.');
+    expectRefused(await admin.pay(id, later), 400, 'This account opened after this date.');
     await save('old', { name: 'Old', archived: true });
     const old = { ...check(), accountId: 'old' };
     expectRefused(await admin.pay(id, old), 400, 'Please choose an account from the list.');
@@ -261,7 +261,7 @@ describe('how the files of an account’s bank are read', () => {
       { fileAccount: '12345' },
       { name: 'X' },
     ])
-      expectRefused(await remember(odd), 400, 'The request could not be read.');
+      expectRefused(await remember(odd), 400, 'We couldn’t read this request.');
     expectRefused(
       await remember({ fileColumns }, 'gone'),
       400,

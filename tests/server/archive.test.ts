@@ -30,7 +30,7 @@ const fund = { id: FUND.id, version: 1 };
 const category = { id: OFFICE.id, version: 1 };
 const KEPT = refused(
   'usedByPayments',
-  'Payments refer to it, so it cannot be deleted. Archive it instead.',
+  'Payments use this, so you can’t delete it. Archive it instead.',
 );
 
 describe('deleting what a payment names', () => {
@@ -72,7 +72,7 @@ describe('deleting what a payment names', () => {
   it('and a payment of it is refused until another fund is set', async () => {
     const id = await approved();
     expect(await admin.removeFund(fund)).toEqual(DONE);
-    expectRefused(await admin.pay(id, cash()), 409, 'The fund of this expense was deleted.');
+    expectRefused(await admin.pay(id, cash()), 409, 'Someone deleted this expense’s fund.');
     await testEnv.db.doc('funds/other').set({ code: '5000', name: 'Other Fund', version: 1 });
     expect(await admin.manage(id, { act: 'setFund', fundId: 'other' })).toEqual(DONE);
     expect(await admin.pay(id, cash())).toEqual(DONE);
@@ -97,7 +97,7 @@ describe('deleting what a closed year names', () => {
     await testEnv.db.doc(path).set(fields);
     const why = refused(
       'usedInClosedYear',
-      'A closed year refers to it, so it cannot be deleted. Archive it instead.',
+      'A closed year uses this, so you can’t delete it. Archive it instead.',
     );
     expect(await admin.removeFund(fund)).toEqual(isKept ? why : DONE);
     expect(await admin.remove(category)).toEqual(isKept ? why : DONE);

@@ -13,7 +13,7 @@ let testEnv: TestEnvironment;
 let admin: AdminClient;
 const { approved, check, cash, today } = expensesIn(() => testEnv);
 
-const REFUSED = /no checks on a cash account/;
+const REFUSED = /cash account has no checks/;
 const { categoryId, fundId } = LEDGER_RECORDS.manualExpenses;
 const account = (id: string, kind: string, version: number | null = null) =>
   admin.manageAccount({

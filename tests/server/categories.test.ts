@@ -83,13 +83,13 @@ describe('a new category', () => {
     [{ name: ' ' }, 'Name is required.'],
     [{ name: '__x__' }, 'Name must not begin and end with two underscores.'],
     [{ name: 'a'.repeat(101) }, 'Name is too long: at most 100 characters.'],
-    [{ name: 5 }, 'The request could not be read.'],
-    [{ requiresEventApprover: 'true' }, 'The request could not be read.'],
-    [{ id: '../x' }, 'The request could not be read.'],
-    [{ id: '__x__' }, 'The request could not be read.'],
-    [{ version: 1.5 }, 'The request could not be read.'],
-    [{ id: null, version: 1 }, 'The request could not be read.'],
-    [{ extra: true }, 'The request could not be read.'],
+    [{ name: 5 }, 'We couldn’t read this request.'],
+    [{ requiresEventApprover: 'true' }, 'We couldn’t read this request.'],
+    [{ id: '../x' }, 'We couldn’t read this request.'],
+    [{ id: '__x__' }, 'We couldn’t read this request.'],
+    [{ version: 1.5 }, 'We couldn’t read this request.'],
+    [{ id: null, version: 1 }, 'We couldn’t read this request.'],
+    [{ extra: true }, 'We couldn’t read this request.'],
   ])('is refused with %j', async (own, error) => {
     const request = { id: null, name: 'Day', requiresEventApprover: true, version: null, ...own };
     // Our own page would never send some of these.

@@ -101,7 +101,7 @@ it('a year is not locked behind one that is reopened meanwhile (#123)', async ()
   const act = { act: 'reopen', year: YEAR, reason: 'An invoice of June' };
   const late = adminClient(beforeTransaction(services, () => admin.manageYear(act)));
   const press = { act: 'lock', year: '2026', token: newToken(), seen };
-  expectRefused(await late.manageYear(press), 409, 'What is open changed meanwhile.');
+  expectRefused(await late.manageYear(press), 409, 'The list of open items just changed.');
   expect(await dataOf('settings/books')).toMatchObject({ closing: null, closedYear: null });
 });
 

@@ -94,7 +94,11 @@ describe('Close year (#123)', () => {
     for (const year of ['2024', YEAR]) expect((await close(admin, year)).status).toBe(200);
     const late = await admin.manageYear({ ...act, year: '2026' });
     expectRefused(late, 409, 'The year can be closed from Jul 2, 2027 on.');
-    expectRefused(await admin.manageYear({ ...act, year: '2023' }), 409, 'There is no such year');
+    expectRefused(
+      await admin.manageYear({ ...act, year: '2023' }),
+      409,
+      'We couldn’t find this year',
+    );
   });
 
   it('is done once by one press whose answers were all lost, and says the same again', async () => {
@@ -114,7 +118,9 @@ describe('Close year (#123)', () => {
     const replies = await Promise.all([press(admin, seen), press(other, seen)]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
     const refused = replies.find(({ status }) => status === 409);
-    expect(refused?.body.error).toMatch(/is closing a year now|There is no such year|first\.$/);
+    expect(refused?.body.error).toMatch(
+      /is closing a year now|We couldn’t find this year|first\.$/,
+    );
     expect((await dataOf(`closings/${YEAR}`))?.['version']).toBe(1);
   });
 
@@ -157,7 +163,7 @@ describe('Close year (#123)', () => {
     const { seen } = await look(admin);
     const entry = { amount: 5, date: LAST_DAY, fundId: 'gone' };
     await putEntry(testEnv, 'revenueItems/unknown', entry);
-    expectRefused(await press(admin, seen), 409, 'What is open changed meanwhile.');
+    expectRefused(await press(admin, seen), 409, 'The list of open items just changed.');
     expect((await dataOf('settings/books'))?.['closing']).toBeNull();
     const { findings, seen: present } = await look(admin);
     expect(findings).toEqual([
@@ -169,7 +175,7 @@ describe('Close year (#123)', () => {
         sentence: 'Revenue item: $5.00 in Fall Fair, Unknown, Jun 2026.',
       },
     ]);
-    expectRefused(await press(admin, present), 409, 'Some entries of this year have no fund');
+    expectRefused(await press(admin, present), 409, 'Some entries of this year name a fund');
     expect((await dataOf('settings/books'))?.['closing']).toBeNull();
     expect(await dataOf(`closings/${YEAR}`)).toBeUndefined();
   });
@@ -187,7 +193,7 @@ describe('Close year (#123)', () => {
     await testEnv.db.doc('expenses/damaged').set({ status: 'approved' });
     const { findings, seen } = await look(admin);
     expect(findings).toMatchObject([{ kind: 'unreadable', id: 'damaged', blocks: true }]);
-    expectRefused(await press(admin, seen), 409, 'Some entries of this year have no fund');
+    expectRefused(await press(admin, seen), 409, 'Some entries of this year name a fund');
     expect(await dataOf(`closings/${YEAR}`)).toBeUndefined();
   });
 
@@ -199,13 +205,13 @@ describe('Close year (#123)', () => {
       admin.manageYear({ act: 'reopen', year: '2024', reason: 'An invoice came late' });
     const slow = adminClient(beforeTransaction(testEnv.services, reopened));
     const lock = { act: 'lock', year: YEAR, token: newToken(), seen };
-    expectRefused(await slow.manageYear(lock), 409, 'What is open changed meanwhile.');
+    expectRefused(await slow.manageYear(lock), 409, 'The list of open items just changed.');
     expect((await dataOf('settings/books'))?.['closing']).toBeNull();
   });
 
   it.each([
-    ['What is open changed meanwhile.', false],
-    ['Some entries of this year have no fund', true],
+    ['The list of open items just changed.', false],
+    ['Some entries of this year name a fund', true],
   ])('looks once more behind the lock, and gives it back: %s', async (sentence, isSeen) => {
     const { seen } = await look(admin);
     const act = { year: YEAR, token: newToken(), seen };
@@ -230,9 +236,9 @@ describe('Close year (#123)', () => {
     // The same press again keeps the lock and its time.
     expect((await admin.manageYear({ act: 'lock', ...act })).status).toBe(200);
     testEnv.time.now += 5 * 60_000;
-    expectRefused(await admin.manageYear({ act: 'close', ...act }), 409, 'The closing took too');
+    expectRefused(await admin.manageYear({ act: 'close', ...act }), 409, 'Closing took too');
     const page = { act: 'recount', year: YEAR, token, from: null };
-    expectRefused(await admin.manageYear(page), 409, 'The closing took too long');
+    expectRefused(await admin.manageYear(page), 409, 'Closing took too long');
     expect((await press(admin, seen)).status).toBe(200);
   });
 
@@ -245,7 +251,7 @@ describe('Close year (#123)', () => {
     await other.manageYear({ act: 'release', token });
     const act = { year: YEAR, token, seen };
     expectRefused(await other.manageYear({ act: 'lock', ...act }), 409, 'desk@example.com is');
-    expectRefused(await other.manageYear({ act: 'close', ...act }), 409, 'The closing took too');
+    expectRefused(await other.manageYear({ act: 'close', ...act }), 409, 'Closing took too');
     expect((await dataOf('settings/books'))?.['closing']).toMatchObject({ token });
     await admin.manageYear({ act: 'release', token });
     expect((await dataOf('settings/books'))?.['closing']).toBeNull();
@@ -267,13 +273,13 @@ describe('Close year (#123)', () => {
     [{ act: 'lock', year: YEAR, token: newToken(), seen: 'x' }],
     [{ act: 'reopen', year: YEAR }],
   ])('%j cannot be read', async (act) => {
-    expectRefused(await admin.manageYear(act), 400, 'The request could not be read.');
+    expectRefused(await admin.manageYear(act), 400, 'We couldn’t read this request.');
   });
 });
 
 describe('Reopen (#123)', () => {
   it('takes a reason, and the last closed year alone', async () => {
-    expectRefused(await reopen(), 409, 'Only the last closed year can be reopened.');
+    expectRefused(await reopen(), 409, 'You can only reopen the last closed year.');
     await close(admin);
     expectRefused(await reopen(' '), 400, 'A reason is required.');
     for (let time = 0; time < 2; time++) expect((await reopen()).status).toBe(200);

@@ -153,9 +153,9 @@ describe('a deposit (#130)', () => {
       ['a/b'],
       Array.from({ length: 101 }, (_, at) => `i${at}`),
     ])
-      expectRefused(await save('two', items), 400, 'The request could not be read.');
+      expectRefused(await save('two', items), 400, 'We couldn’t read this request.');
     const odd = { ...saving('two', ['dues']), id: 'two' };
-    expectRefused(await admin.manageDeposit(odd), 400, 'The request could not be read.');
+    expectRefused(await admin.manageDeposit(odd), 400, 'We couldn’t read this request.');
   });
 
   it('changes over the version that was seen, and frees what is taken out', async () => {
@@ -274,7 +274,7 @@ describe('a statement of the bank (#130)', () => {
       expect(await admin.reconcile({ ...act, token: 'again' })).toEqual(DONE);
     }
     const version = Number((await stored(`deposits/${idOf('one')}`))?.['version']);
-    const sentence = 'A statement of the bank has cleared this';
+    const sentence = 'A bank statement cleared this';
     for (const own of [{ date: '2026-07-08' }, { date: '2026-07-06' }])
       expectRefused(await save('one', ['fair', 'dues'], own, version), 409, sentence);
     expectRefused(await save('one', ['fair'], { date: '2026-07-07' }, version), 409, sentence);

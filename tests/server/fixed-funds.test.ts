@@ -95,7 +95,7 @@ describe('the fund of an expense (#120)', () => {
     const id = await approved();
     expect(await admin.manage(id, { act: 'setFund', fundId: 'short' })).toEqual(DONE);
     await testEnv.db.doc('funds/short').delete();
-    expectRefused(await admin.pay(id, check()), 409, /fund of this expense was deleted/);
+    expectRefused(await admin.pay(id, check()), 409, /deleted this expense’s fund/);
     expect(await fieldOf(id, 'status')).toBe('approved');
     expect(await admin.manage(id, { act: 'setFund', fundId: FUND.id })).toEqual(DONE);
     expect(await admin.pay(id, check())).toEqual(DONE);

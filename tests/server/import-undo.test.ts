@@ -80,9 +80,9 @@ describe('the Undo of an import (#127)', () => {
     expect(kept).toEqual([
       { row: 7, what: 'Row 7', sentence: expect.stringContaining('closed year') as string },
       { row: 9, what: 'Row 9', sentence: 'It was changed since.' },
-      { row: 4, what: 'Used Event', sentence: 'Something else refers to it.' },
+      { row: 4, what: 'Used Event', sentence: 'Something else uses this.' },
       { row: 6, what: 'Other Event', sentence: 'It was changed since.' },
-      { row: 2, what: 'Used Fund', sentence: 'Something else refers to it.' },
+      { row: 2, what: 'Used Fund', sentence: 'Something else uses this.' },
     ]);
     expect(await undoAll(admin, adopted)).toMatchObject({
       removed: 0,
@@ -142,7 +142,7 @@ describe('the Undo of an import (#127)', () => {
     expectRefused(
       await admin.undoImport({ id: newImportId(), from: null }),
       400,
-      'There is no such import.',
+      'We couldn’t find this import.',
     );
   });
 });

@@ -65,7 +65,7 @@ describe('an import', () => {
       expectRefused(
         await admin.importRows(slice(id, records)),
         409,
-        'This import was taken back, so nothing more of it is added.',
+        'Someone undid this import, so nothing more of it was added.',
       );
     },
     TIMEOUT_MS,
@@ -185,7 +185,7 @@ describe('an import', () => {
     expect(sentences.get(5)).toBe('Please choose a category from the list.');
     expect(sentences.get(6)).toBe('Please choose a fund from the list.');
     expect(sentences.get(7)).toContain('Amount');
-    expect(sentences.get(8)).toBe('The request could not be read.');
+    expect(sentences.get(8)).toBe('We couldn’t read this request.');
     expect(sentences.get(10)).toBe(`The fund “${FUND.name}” has this code already.`);
     expect(sentences.get(12)).toContain('There is a fund called “Gym” already');
     expect(sentences.get(13)).toBe('There is already a category with this name.');
@@ -219,7 +219,7 @@ describe('an import', () => {
     });
     const old = slice(newImportId(), [lineRow(2, {})], { kind: 'budget', fiscalYear: '2023' });
     expect((await admin.importRows(old)).body).toMatchObject({
-      refused: [{ sentence: 'This year is closed, so nothing in it can be changed.' }],
+      refused: [{ sentence: 'This year is closed, so you can’t change anything in it.' }],
     });
     await putRecorded(db, 'budgets/2027', {
       fiscalYear: '2027',

@@ -78,7 +78,7 @@ describe('a body that is no action', () => {
     ['a step that is none', { expenseId: id, act: 'resendLink', step: -1 }],
     ['a step in words', { expenseId: id, act: 'resendLink', step: '0' }],
   ])('%s is refused', async (_name, body) => {
-    expectRefused(await admin.manage('', body), 400, 'The request could not be read.');
+    expectRefused(await admin.manage('', body), 400, 'We couldn’t read this request.');
   });
 
   it.each(['\u0007', '\u200e', '\u202e'])(
@@ -99,7 +99,7 @@ describe('a body that is no action', () => {
 
   it('a reason that is too long is refused', async () => {
     const reply = await admin.unpay(id, 1, 'a'.repeat(2_001));
-    expectRefused(reply, 400, 'The reason is too long: at most 2,000 characters.');
+    expectRefused(reply, 400, 'The reason is too long: use up to 2,000 characters.');
   });
 });
 

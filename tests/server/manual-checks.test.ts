@@ -125,7 +125,7 @@ describe('a manual expense with a check number (#121)', () => {
     ['a field too many', { id: 'x', version: null, fields: { ...numbered('1'), version: 9 } }],
     ['a deletion of nothing', { id: 'x', version: null, fields: null }],
   ])('%s is refused', async (_name, body) => {
-    expectRefused(await admin.saveManualExpense(body), 400, 'The request could not be read.');
+    expectRefused(await admin.saveManualExpense(body), 400, 'We couldn’t read this request.');
   });
 
   it(

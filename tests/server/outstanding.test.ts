@@ -123,7 +123,7 @@ describe('what was outstanding at the opening, and is in no books', () => {
     });
     expect((await beginStatement(admin, 'second', AUGUST)).items).toEqual([]);
     expect(await problems()).toEqual([]);
-    const sentence = 'A statement of the bank has cleared';
+    const sentence = 'A bank statement cleared';
     expectRefused(await on(4, []), 409, sentence);
     expectRefused(await on(4, [{ ...listed, amount: 24 }]), 409, sentence);
     expect(await on(4, [{ ...listed, payee: 'Mill' }])).toEqual(DONE);

@@ -65,7 +65,11 @@ describe('one payment of three expenses (#122)', () => {
     const waiting = await submitted();
     const payment = check();
     const reply = await admin.pay(asked([one, waiting, two]), payment);
-    expectRefused(reply, 409, `${referenceOf(waiting)}: Only an approved expense can be paid.`);
+    expectRefused(
+      reply,
+      409,
+      `${referenceOf(waiting)}: You can pay an expense once it’s approved.`,
+    );
     expect(await statusesOf([one, two])).toEqual(['approved', 'approved']);
     expect(await admin.pay(one, payment)).toEqual(DONE);
   });
@@ -79,14 +83,14 @@ describe('one payment of three expenses (#122)', () => {
     ['half a payment', ([one = '']) => [{ id: one, number: 0.5 }]],
   ])('is refused for %s', async (_name, expenses) => {
     const body = { act: 'record', expenses: expenses([await approved()]), payment: cash() };
-    expectRefused(await admin.managePayment(body), 400, 'The request could not be read.');
+    expectRefused(await admin.managePayment(body), 400, 'We couldn’t read this request.');
   });
 
   it.each([undefined, {}, { method: 'cash', checkNumber: null, date: 1 }])(
     'is refused with the payment %j',
     async (payment) => {
       const body = { act: 'record', expenses: asked([await approved()]), payment };
-      expectRefused(await admin.managePayment(body), 400, 'The request could not be read.');
+      expectRefused(await admin.managePayment(body), 400, 'We couldn’t read this request.');
     },
   );
 
@@ -95,9 +99,13 @@ describe('one payment of three expenses (#122)', () => {
     await admin.pay(asked(ids), check());
     const id = await paymentOf(ids[0]);
     const early = { ...voidOf(id), date: '2020-01-01' };
-    expectRefused(await admin.managePayment(early), 400, /^A payment cannot be voided before its/);
+    expectRefused(await admin.managePayment(early), 400, /^You can’t void a payment before its/);
     const late = { ...voidOf(id), date: '2099-01-01' };
-    expectRefused(await admin.managePayment(late), 400, 'The day of the void lies in the future.');
+    expectRefused(
+      await admin.managePayment(late),
+      400,
+      'The date of the void can’t be in the future.',
+    );
     for (let time = 0; time < 2; time++)
       expect(await admin.managePayment(voidOf(id))).toEqual(DONE);
     expect(await statusesOf(ids)).toEqual(['approved', 'approved', 'approved']);
@@ -116,7 +124,7 @@ describe('one payment of three expenses (#122)', () => {
     const id = await paymentOf(ids[0]);
     for (let time = 0; time < 2; time++)
       expect(await admin.managePayment(mistake(id))).toEqual(DONE);
-    expectRefused(await admin.managePayment(voidOf(id)), 409, 'There is no such payment to void.');
+    expectRefused(await admin.managePayment(voidOf(id)), 409, 'There’s no payment to void.');
     expect(await admin.pay(ids[1], payment, 2)).toEqual(DONE);
     expect(await brokenInvariants(testEnv.db, ids)).toEqual([]);
   });

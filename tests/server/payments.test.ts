@@ -58,7 +58,7 @@ describe('a payment', () => {
 
   it('is refused for an expense that is not approved', async () => {
     for (const id of [await submitted(), await rejected()]) {
-      expectRefused(await admin.pay(id, cash()), 409, 'Only an approved expense can be paid.');
+      expectRefused(await admin.pay(id, cash()), 409, 'You can pay an expense once it’s approved.');
     }
   });
 
@@ -137,7 +137,7 @@ describe('a void', () => {
     const payment = check();
     await admin.pay(id, payment);
     await admin.unpay(id);
-    expectRefused(await admin.pay(id, payment), 409, 'This payment was voided meanwhile.');
+    expectRefused(await admin.pay(id, payment), 409, 'Someone just voided this payment.');
     expect(await admin.pay(id, check(), 2)).toEqual(DONE);
     // Nor does a late void take the second one away.
     expect(await admin.unpay(id, 1)).toEqual(DONE);
@@ -166,9 +166,9 @@ describe('a void', () => {
 
   it('is refused without a payment', async () => {
     const id = await approved();
-    expectRefused(await admin.unpay(id), 409, 'There is no such payment to void.');
+    expectRefused(await admin.unpay(id), 409, 'There’s no payment to void.');
     await admin.pay(id, cash());
-    expectRefused(await admin.unpay(id, 2), 409, 'There is no such payment to void.');
+    expectRefused(await admin.unpay(id, 2), 409, 'There’s no payment to void.');
   });
 });
 

@@ -113,7 +113,7 @@ describe('a ratification (#129)', () => {
   });
 
   it('is taken back with a reason, once, and adds nothing more', async () => {
-    expectRefused(await takeBack('none'), 400, 'There is no such ratification.');
+    expectRefused(await takeBack('none'), 400, 'We couldn’t find this ratification.');
     expect(await takeBack('july')).toEqual(answered({ removed: 2, more: false }));
     expect(await takeBack('july')).toEqual(answered({ removed: 0, more: false }));
     expect(await meeting('july')).toMatchObject({ takenBack: { reason: 'Another day' } });

@@ -126,12 +126,12 @@ describe('a statement (#128)', () => {
     expectRefused(
       await admin.reconcile({ ...act, day: '2026-06-30' }),
       400,
-      'opened after this day',
+      'opened after this date',
     );
     expectRefused(await admin.reconcile({ ...act, accountId: 'gone' }), 400, 'choose an account');
     const [one] = act.ticks;
     const twice = { ...act, ticks: [one, one] };
-    expectRefused(await admin.reconcile(twice), 400, 'The request could not be read.');
+    expectRefused(await admin.reconcile(twice), 400, 'We couldn’t read this request.');
     const many = Array.from({ length: 1_501 }, (_, at) => ({ ...one, key: `payments~${at}` }));
     expectRefused(await admin.reconcile({ ...act, ticks: many }), 400, 'at most 1,500 entries');
     expect(await clearings()).toEqual([]);
@@ -175,7 +175,7 @@ describe('a statement (#128)', () => {
     const act = { act: 'begin', accountId: 'checking', day: AUGUST };
     expect((await admin.reconcile(act)).body['cleared']).toEqual([]);
     const earlier = { ...(await ticked(AUGUST, 14_500, [])), day: JULY };
-    expectRefused(await admin.reconcile(earlier), 409, 'a statement of this day or a later one');
+    expectRefused(await admin.reconcile(earlier), 409, 'a statement for this date or a later one');
   });
 
   it('clears nothing that is not as it was ticked, and names it', async () => {
@@ -211,21 +211,21 @@ describe('what a statement has cleared (#128)', () => {
     await saveJuly();
     const june = { collection: 'revenueItems', id: 'june' };
     const unmark = { act: 'outstanding', id: 'checking', isOutstanding: false, entries: [june] };
-    expectRefused(await admin.manageAccount(unmark), 409, 'A statement of the bank has cleared');
+    expectRefused(await admin.manageAccount(unmark), 409, 'A bank statement cleared');
     const fields = { name: 'Checking', kind: 'checking', openingDate: '2026-07-01' };
     const save = { act: 'save', id: 'checking', version: 1 };
     expectRefused(
       await admin.manageAccount({ ...save, fields: { ...fields, openingBalance: 1 } }),
       409,
-      'begins with this opening',
+      'starts from this opening',
     );
     const away = { act: 'delete', id: 'checking', version: 1 };
-    expectRefused(await admin.manageAccount(away), 409, 'begins with this opening');
+    expectRefused(await admin.manageAccount(away), 409, 'starts from this opening');
   });
 
   it('is no manual expense with a check that changes its amount, or goes', async () => {
     await saveAugust();
-    const sentence = 'A statement of the bank has cleared this';
+    const sentence = 'A bank statement cleared this';
     expectRefused(await saveCider(1, { amount: 5 }), 409, sentence);
     expectRefused(await saveCider(1, { date: '2026-08-06' }), 409, sentence);
     expectRefused(await saveCider(1, null), 409, sentence);
@@ -247,7 +247,7 @@ describe('what a statement has cleared (#128)', () => {
     expect([saved.status, taken.status].toSorted()).toEqual([200, 409]);
     expect(await problems()).toEqual([]);
     if (saved.status !== 200) return;
-    expectRefused(await admin.managePayment(mistake), 409, 'A statement of the bank has cleared');
+    expectRefused(await admin.managePayment(mistake), 409, 'A bank statement cleared');
     expect(await admin.unpay(id)).toEqual(DONE);
     expect(await problems()).toEqual([]);
     expect(await reopen(`checking~${today()}`)).toEqual(DONE);
@@ -257,9 +257,13 @@ describe('what a statement has cleared (#128)', () => {
 describe('a statement that is reopened (#128)', () => {
   it('is the last one, with a reason, and clears nothing any more', async () => {
     await saveAugust();
-    expectRefused(await reopen(`checking~${JULY}`), 409, 'Only the last statement');
+    expectRefused(
+      await reopen(`checking~${JULY}`),
+      409,
+      'You can only reopen an account’s last statement',
+    );
     expectRefused(await reopen(`checking~${AUGUST}`, ' '), 400, 'A reason is required.');
-    expectRefused(await reopen('checking~2026-01-31'), 400, 'There is no such statement.');
+    expectRefused(await reopen('checking~2026-01-31'), 400, 'We couldn’t find this statement.');
     expect([await reopen(`checking~${AUGUST}`), await reopen(`checking~${AUGUST}`)]).toEqual([
       DONE,
       DONE,

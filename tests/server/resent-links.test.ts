@@ -64,7 +64,7 @@ describe('a link that is sent again', () => {
 
   it('is only for the open step', async () => {
     const id = await submitted();
-    const closed = 'This step does not wait for a decision.';
+    const closed = 'This step isn’t waiting for a decision.';
     expectRefused(await admin.manage(id, { ...RESEND, step: 1 }), 409, closed);
     expectRefused(await admin.manage(id, { ...RESEND, step: 9 }), 409, closed);
     expectRefused(await admin.manage(await approved(), { ...RESEND, step: 1 }), 409, closed);
@@ -77,7 +77,7 @@ describe('a link that is sent again', () => {
     const id = await submitted();
     const alert = testEnv.db.doc(`alerts/noApprover~${id}`);
     expect((await alert.get()).exists).toBe(true);
-    const nobody = 'Nobody can be asked: this step needs an approver.';
+    const nobody = 'This step needs an approver first.';
     expectRefused(await admin.manage(id, RESEND), 409, nobody);
     await settings.update({ presidents: [PEOPLE.otherPresident] });
     expect(await admin.manage(id, RESEND)).toEqual(DONE);

@@ -99,13 +99,12 @@ describe('an administrator who settles that two expenses are not duplicates (#10
   it('cannot do it for two that are not possible duplicates, or without a reason', async () => {
     const [one, other] = [await submitted(), await submitted({ amount: 7 })];
     const twin = await submitted();
-    const unlike =
-      'These two expenses are not taken for one another, so there is nothing to settle.';
+    const unlike = 'These two expenses don’t look like duplicates, so there’s nothing to settle.';
     expectRefused(await admin.manage(one, settle(other)), 409, unlike);
     for (const blank of ['', '  ', '\u200b'])
       expectRefused(await admin.manage(one, settle(twin, blank)), 400, 'A reason is required.');
-    expectRefused(await admin.manage(one, settle(one)), 400, 'The request could not be read.');
-    expectRefused(await admin.manage(one, settle('x')), 400, 'The request could not be read.');
+    expectRefused(await admin.manage(one, settle(one)), 400, 'We couldn’t read this request.');
+    expectRefused(await admin.manage(one, settle('x')), 400, 'We couldn’t read this request.');
     expectRefused(
       await admin.manage(one, settle(newExpenseId())),
       400,

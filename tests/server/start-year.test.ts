@@ -245,7 +245,7 @@ describe('Start new year (#123)', () => {
 
   it('comes 60 days before the end at the earliest, and not into a closed year', async () => {
     testEnv.time.now = Date.UTC(2026, 3, 30, 16);
-    const early = 'A year can be started from 60 days before the end of the one before.';
+    const early = 'You can start a year from 60 days before the one before it ends.';
     expectRefused(await start('final'), 409, early);
     expect((await start('final', '2025')).body['added']).toBe(1);
     testEnv.time.now = Date.UTC(2026, 5, 20, 16);
@@ -255,6 +255,10 @@ describe('Start new year (#123)', () => {
       closedYear: '2026',
       closing: null,
     });
-    expectRefused(await start('final'), 409, 'This year is closed, so nothing in it can be');
+    expectRefused(
+      await start('final'),
+      409,
+      'This year is closed, so you can’t change anything in',
+    );
   });
 });

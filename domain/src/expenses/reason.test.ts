@@ -13,7 +13,7 @@ it.each(BLANK_TEXTS)('a reason that is %s is missing (#8)', (_name, text) => {
 it('a reason has at most 2,000 characters without surrounding white space (#8)', () => {
   expect(reasonMessage(`${'x'.repeat(REASON.maxLength)} \n`, MISSING)).toBeNull();
   expect(reasonMessage('x'.repeat(REASON.maxLength + 1), MISSING)).toBe(
-    'The reason is too long: at most 2,000 characters.',
+    'The reason is too long: use up to 2,000 characters.',
   );
 });
 
@@ -39,7 +39,7 @@ it.each([
 it.each([
   ['', null],
   [' Half of it is for the fair.\n', null],
-  ['x'.repeat(REASON.maxLength + 1), 'The note is too long: at most 2,000 characters.'],
+  ['x'.repeat(REASON.maxLength + 1), 'The note is too long: use up to 2,000 characters.'],
   ['a\u202eb', null],
 ])('whether the note %j can be stored', (typed, error) => {
   expect(noteMessage(typed)).toBe(error);

@@ -3,9 +3,9 @@ export const linkMessages = {
   opening: 'Opening the link…',
   notWhole: 'This link is incomplete.',
   openAgain:
-    'Please open it from your email again. If that leads back here, your email program cuts it off: copy the whole link from the email and paste it into your browser.',
-  unanswered: 'The server could not be reached. Check your connection and try again.',
-  askAssociation: 'If it does not help, please ask the parent association.',
+    'Please open it from your email. If you land here again, copy the whole link from the email and paste it into your browser.',
+  unanswered: "We couldn't reach the server. Check your connection and try again.",
+  askAssociation: 'Still stuck? Please ask the parent association.',
   tryAgain: 'Try again',
 
   newLink: 'Send me a new link',

@@ -23,7 +23,7 @@ export const approveMessages = {
     `Your email program changed this link: its action now reads "${written}". Open the link from your email again, or look at the request here. Nothing was decided.`,
   openRequest: 'Look at the request',
   tryAgain: 'Try again',
-  unanswered: 'The server could not be reached. Check your connection and try again.',
+  unanswered: 'We couldn’t reach the server. Check your connection and try again.',
 
   yourDecision: 'Your decision',
   approve: 'Approve',
@@ -39,19 +39,18 @@ export const approveMessages = {
       sending: 'Sending your rejection…',
     },
     return: {
-      label: 'What is to be corrected',
+      label: 'What needs fixing?',
       required: pageMessages.noteRequired,
       submit: 'Send it back',
       sending: 'Sending it back…',
     },
   },
-  reasonHint: 'The person who submitted the expense will read it.',
-  noteHint:
-    'It goes with your approval: the approvers after you and the treasurer read it, the person who submitted the expense does not.',
+  reasonHint: 'The submitter will see this.',
+  noteHint: 'Later approvers and the treasurer will see this. The submitter won’t.',
   submitting: 'Submitting…',
   back: 'Back',
 
-  correctedHeading: 'Corrected since you saw it',
+  correctedHeading: 'Changed since you saw it',
   receiptsHeading: (count: number) => (count === 1 ? 'Receipt' : `Receipts (${count})`),
   approvalHeading: 'Approval',
   detailsHeading: 'Details',
@@ -79,7 +78,7 @@ export const approveMessages = {
   duplicate: (status: string, date: string, reasons: readonly string[]) =>
     `, ${status}, spent on ${date}. ${reasons.join('. ')}.`,
   moreDuplicates: (count: number) => `and ${count} more`,
-  askTreasurer: 'If you are not sure, ask the treasurer.',
+  askTreasurer: 'Not sure? Ask the treasurer.',
 
   pdf: 'PDF',
   photo: 'Photo',
@@ -88,7 +87,7 @@ export const approveMessages = {
   open: (size: string) => `Open, ${size}`,
   enlarge: (size: string) => `Enlarge, ${size}`,
 
-  stepWaiting: 'Later',
+  stepWaiting: 'Up next',
   stepBlocked: 'Needs an approver',
   stepYours: 'Waiting for your decision',
   stepOpen: 'Waiting for a decision',
@@ -100,14 +99,14 @@ export const approveMessages = {
     `${status} by the ${role}${at === null ? '' : ` on ${at}`}`,
   expenseWas: (decision: string) => `This expense was ${decision}.`,
   stepWas: (decision: string) => `This step was ${decision}.`,
-  paid: 'Every step is approved and the expense has been paid.',
-  allApproved: 'Every step is approved.',
-  waitsFor: (role: string) => `It now waits for the ${role}.`,
+  paid: 'It’s fully approved and paid.',
+  allApproved: 'It’s fully approved.',
+  waitsFor: (role: string) => `The ${role} has it now.`,
   ended: {
-    returned: 'It was sent back to the submitter for a correction.',
-    withdrawn: 'The submitter has withdrawn it.',
+    returned: 'It went back to the submitter to fix.',
+    withdrawn: 'The submitter withdrew it.',
   },
-  waitsForAnother: 'It waits for another step.',
+  waitsForAnother: 'Another approver has it now.',
   nextStep: (role: string) => `Next step: ${role}.`,
   lastApproval: 'This was the last approval.',
 };

@@ -42,7 +42,7 @@ it("hands the server's own sentence on", () => {
 });
 
 it.each([
-  [500, { success: false, error: 'This could not be saved.' }],
+  [500, { success: false, error: 'We couldn’t save this.' }],
   [502, {}],
   [200, {}],
 ])('takes %i without success for a failure with a sentence', (status, answer) => {

@@ -7,24 +7,24 @@ import { MAX_RECEIPTS } from '@pa-ledger/domain/limits';
  */
 export const formMessages = {
   requiredBeforeStar: 'Fields marked',
-  requiredAfterStar: 'are required. Add at least one receipt: a photo or a PDF.',
+  requiredAfterStar: 'are required. Add at least one receipt, as a photo or PDF.',
   restored: {
-    draft: 'What you entered earlier was kept in this browser.',
-    expenseBefore: 'Who you are and who is paid is filled in from your last expense.',
+    draft: 'We kept what you entered earlier.',
+    expenseBefore: 'We filled in your details and who gets paid from your last request.',
   },
   missingReceipts: (count: number) =>
     count === 1
-      ? 'One receipt was not kept. Please add it again.'
-      : `${count} receipts were not kept. Please add them again.`,
+      ? 'We couldn’t keep one receipt. Please add it again.'
+      : `We couldn’t keep ${count} receipts. Please add them again.`,
   showMissing: 'Show which',
 
-  contact: { heading: 'Contact Information', hint: 'Whom we write to about this expense.' },
-  details: { heading: 'Expense Details', hint: 'What it was for, when, and how much.' },
-  payment: { heading: 'Payment Information', hint: 'Who is paid, and at which address.' },
-  description: { heading: 'Description', hint: 'What the approvers should know.' },
+  contact: { heading: 'Contact Information', hint: 'How can we reach you?' },
+  details: { heading: 'Expense Details', hint: 'Tell us what you paid for, when, and how much.' },
+  payment: { heading: 'Payment Information', hint: 'Who gets the check, and where do we send it?' },
+  description: { heading: 'Description', hint: 'What did you buy, and what was it for?' },
   receiptUpload: {
     heading: 'Receipt Upload',
-    hint: 'One file for each receipt, or all in one PDF.',
+    hint: 'Add one file per receipt, or put them all in one PDF.',
   },
 
   categoryPlaceholder: {
@@ -35,36 +35,35 @@ export const formMessages = {
   },
   events: 'Events',
   administrative: 'Administrative',
-  categoriesFailed: 'The categories could not be loaded. What you have typed is kept.',
+  categoriesFailed: 'We couldn’t load the categories. We kept what you typed.',
   categoryGone: (name: string) =>
-    `‘${name}’ is not offered any more. Please choose another category.`,
-  loadCategoriesAgain: 'Load them again',
+    `‘${name}’ is no longer available. Please choose another category.`,
+  loadCategoriesAgain: 'Try again',
   approvalsFollow: (roles: readonly Role[]) =>
-    `${roles.length} approvals follow: ${chainText(roles)}.`,
+    `Needs ${roles.length} approvals: ${chainText(roles)}.`,
 
   useMyName: 'Use my name',
   /** Replaces other hints when paying a vendor. */
   vendor: {
-    paidTo: 'The vendor, as on the invoice.',
-    mailingAddress: 'The vendor’s address for payments, as on the invoice.',
-    receipts: 'The vendor’s invoice, and receipts if you have any.',
+    paidTo: 'The vendor’s name, as shown on the invoice.',
+    mailingAddress: 'The vendor’s payment address, as shown on the invoice.',
+    receipts: 'Add the vendor’s invoice, and any receipts you have.',
   },
-  vendorIsPaid:
-    'Once it is approved, the association pays the vendor. Please do not pay the invoice yourself.',
+  vendorIsPaid: 'Once it’s approved, we’ll pay the vendor. Please don’t pay the invoice yourself.',
 
   receipts: 'Receipts',
   chooseFiles: 'Choose files',
   takePhoto: 'Take a photo',
   dropHere: 'or drop them here',
-  receiptRules: `PDF, JPEG or PNG, at most 10 MB each and ${MAX_RECEIPTS} in total. Large photos are made smaller before they are sent.`,
+  receiptRules: `PDF, JPEG or PNG, up to 10 MB each and ${MAX_RECEIPTS} in total. Big photos are fine. We’ll shrink them for you.`,
   noReceipt: 'I have no receipt',
   openingStatement: 'Opening…',
-  statementFailed: 'This could not be opened. Check your connection and try again.',
+  statementFailed: 'We couldn’t open this. Check your connection and try again.',
   filesAdded: 'Files added',
-  shrunkFrom: (size: string) => `Made smaller from ${size}`,
+  shrunkFrom: (size: string) => `Shrunk from ${size}`,
   codeMissing:
-    'A part of this page could not be loaded; perhaps it was updated meanwhile. If trying again does not help, reload it: what you typed is kept, and files that aren’t uploaded yet are listed to choose again.',
-  uploadOf: (name: string) => `Upload of ${name}`,
+    'Part of this page didn’t load; it may have been updated. Try again, or reload the page. We’ll keep what you typed, and list any files to choose again.',
+  uploadOf: (name: string) => `Uploading ${name}`,
   retry: 'Try again',
   retryFile: (name: string) => `Try again: ${name}`,
   removeFile: (name: string) => `Remove ${name}`,
@@ -72,20 +71,20 @@ export const formMessages = {
   uploading: (percent: number) => `Uploading ${percent}%`,
   uploaded: 'Uploaded',
   fileRefused: 'Not accepted. Choose it again or remove it.',
-  fileLost: 'Not kept',
-  statementLost: 'Not kept. Press ‘I have no receipt’ to add it again: what you typed is there.',
+  fileLost: 'Not saved',
+  statementLost: 'Not saved. Press ‘I have no receipt’ to add it again. We kept what you typed.',
   chooseAgain: 'Choose again',
   chooseFileAgain: (name: string) => `Choose again: ${name}`,
-  uploadFailed: 'Not uploaded: the storage for files cannot be reached',
+  uploadFailed: 'Upload failed. Check your connection and try again.',
   fileFaulty: (name: string, fault: string) => `${name}: ${fault}`,
   notSent: 'Not sent yet',
   sendAnyway: 'Send it anyway',
   sendFileAnyway: (name: string) => `Send it anyway: ${name}`,
-  fileRemoved: (name: string) => `${name} was removed.`,
-  fileUploaded: (name: string) => `${name} was uploaded.`,
-  fileNotUploaded: (name: string) => `${name} could not be uploaded.`,
+  fileRemoved: (name: string) => `Removed ${name}.`,
+  fileUploaded: (name: string) => `Uploaded ${name}.`,
+  fileNotUploaded: (name: string) => `We couldn’t upload ${name}.`,
   filesNotAdded: (count: number) =>
-    count === 1 ? 'One file was not added' : `${count} files were not added`,
+    count === 1 ? 'We couldn’t add one file' : `We couldn’t add ${count} files`,
   ok: 'OK',
 
   submitting: 'Submitting...',
@@ -94,17 +93,17 @@ export const formMessages = {
   clear: 'Clear',
   keep: 'Keep',
 
-  lookAgainAt: 'Please look again at',
+  lookAgainAt: 'Please check',
   receiptLost:
-    'A receipt isn’t uploaded. Try it again, choose it again, send it anyway, or remove it, then submit.',
+    'One receipt hasn’t uploaded. Try again, choose it again, send it anyway, or remove it. Then submit.',
   isThisRight: 'Is this right?',
   change: 'Change it',
-  submitAsIs: 'Submit it as it is',
-  startNewExpense: 'Start a new expense with these details',
-  entriesKept: 'What you entered is kept.',
+  submitAsIs: 'Submit as is',
+  startNewExpense: 'Start a new request with these details',
+  entriesKept: 'We kept what you entered.',
   offline: 'You seem to be offline.',
-  timedOut: 'The server did not answer in time.',
-  unreachable: 'The server could not be reached.',
+  timedOut: 'This is taking too long.',
+  unreachable: 'We couldn’t reach the server.',
 };
 
 export type FormMessages = typeof formMessages;

@@ -40,10 +40,10 @@ describe('where it stands', () => {
   it.each<[own: Partial<StatusView>, text: string, since: string]>([
     [{}, 'Waiting for the Treasurer', 'Since Nov 20, 2026, 10:05 AM'],
     [{ steps: [], since: null }, 'Being checked', ''],
-    [{ status: 'returned' }, 'Sent back to you for a correction', 'Since Nov 20, 2026, 10:05 AM'],
+    [{ status: 'returned' }, 'Sent back to you to fix', 'Since Nov 20, 2026, 10:05 AM'],
     [
       { status: 'approved' },
-      'Approved. The treasurer pays it next.',
+      'Approved. The treasurer sends payment next.',
       'Since Nov 20, 2026, 10:05 AM',
     ],
     [
@@ -53,7 +53,7 @@ describe('where it stands', () => {
     ],
     [
       { status: 'paid', paysVendor: true, payment: { method: 'check', date: DAY } },
-      'The vendor was paid on Nov 24, 2026 (check)',
+      'We paid the vendor on Nov 24, 2026 (check)',
       '',
     ],
     [{ status: 'rejected' }, 'Rejected', 'On Nov 20, 2026, 10:05 AM'],
@@ -72,13 +72,13 @@ describe('where it stands', () => {
 
 it('says of each step how it is, and which one nobody gets to', () => {
   const states = (own: Partial<StatusView>) => stepTexts(view(own)).map(({ state }) => state);
-  expect(states({})).toEqual(['Approved', 'Is asked now']);
+  expect(states({})).toEqual(['Approved', 'Reviewing now']);
   const steps = [
     { role: 'president', status: 'rejected' },
     { role: 'treasurer', status: 'waiting' },
   ] as const;
-  expect(states({ steps })).toEqual(['Rejected', 'Later']);
-  expect(states({ steps, status: 'rejected' })).toEqual(['Rejected', 'Not reached']);
+  expect(states({ steps })).toEqual(['Rejected', 'Up next']);
+  expect(states({ steps, status: 'rejected' })).toEqual(['Rejected', 'Not needed']);
 });
 
 it('says who wrote the reason', () => {

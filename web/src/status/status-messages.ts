@@ -1,18 +1,18 @@
 /** The words of the page where submitters follow an expense. Another language is another object of this type. */
 export const statusMessages = {
   title: 'Expense Status',
-  hint: 'This page says where your expense stands, and who is asked now. Opening it changes nothing: only a press does.',
+  hint: 'See where your request is and who has it now.',
   withdrawTitle: 'Withdraw Expense',
 
   pending: (role: string) => `Waiting for the ${role}`,
-  returned: 'Sent back to you for a correction',
+  returned: 'Sent back to you to fix',
   approved: (toVendor: boolean) =>
-    `Approved. The treasurer pays ${toVendor ? 'the vendor' : 'it'} next.`,
+    `Approved. The treasurer ${toVendor ? 'pays the vendor' : 'sends payment'} next.`,
   rejected: 'Rejected',
   beingChecked: 'Being checked',
   paid: 'Paid',
   paidBy: (toVendor: boolean, method: string, day: string) =>
-    `${toVendor ? 'The vendor was paid' : 'Paid'} on ${day} (${method.toLowerCase()})`,
+    `${toVendor ? 'We paid the vendor' : 'Paid'} on ${day} (${method.toLowerCase()})`,
   withdrawn: 'Withdrawn',
   since: (moment: string) => `Since ${moment}`,
   on: (moment: string) => `On ${moment}`,
@@ -27,35 +27,35 @@ export const statusMessages = {
 
   approval: 'Approval',
   step: {
-    waiting: 'Later',
-    open: 'Is asked now',
+    waiting: 'Up next',
+    open: 'Reviewing now',
     approved: 'Approved',
     rejected: 'Rejected',
-    returned: 'Sent back for a correction',
+    returned: 'Sent back to fix',
     withdrawn: 'Withdrawn before a decision',
   },
-  notReached: 'Not reached',
+  notReached: 'Not needed',
 
   actions: 'What you can do',
   /** What each link does that the submitter can ask for here. */
   send: {
     correct: {
       label: 'Send me the link again',
-      hint: 'The link to correct this expense was mailed when it was sent back. We can send it again.',
+      hint: 'We emailed you a link to fix this request. Need it again?',
     },
     withdraw: {
       label: 'Withdraw',
-      hint: 'You can take this expense back until its last approval. So that nobody else can, we mail you a link that asks once more.',
+      hint: 'You can cancel until it’s fully approved. We’ll email you a link to confirm.',
     },
   },
 
   withdrawQuestion: (reference: string) => `Withdraw expense ${reference}?`,
   withdrawHint:
-    'Nobody is asked about it any more, and it is not paid. This cannot be undone; you can submit it as a new expense.',
+    'We’ll stop asking for approvals, and it won’t be paid. You can’t undo this, but you can submit it again as a new request.',
   withdraw: 'Withdraw',
   withdrawing: 'Withdrawing…',
   keep: 'Keep it',
-  isWithdrawn: 'Your expense is withdrawn.',
-  isKept: 'Nothing has changed. Your expense goes on.',
-  notWithdrawn: 'It was not withdrawn.',
+  isWithdrawn: 'You withdrew this request.',
+  isKept: 'Nothing changed. Your request goes on.',
+  notWithdrawn: 'We couldn’t withdraw it.',
 };

@@ -1,7 +1,7 @@
 /** The words around the submission form; the form's own are in `form`. Another language is another object of this type. */
 export const submitMessages = {
   subtitle: 'Parent Association Expense Submission',
-  footer: 'Only the association’s approvers and administrators see what you send.',
+  footer: 'Only our approvers and administrators can see this.',
 
   opensSoon: "We're opening soon",
   opensSoonHint:
@@ -13,5 +13,5 @@ export const submitMessages = {
   referenceNumber: 'Reference number',
   submitAnother: 'Submit Another Expense',
   mailsFollow: (email: string) =>
-    `A confirmation is on its way to ${email}, and we will write to you there when it is decided.`,
+    `We emailed a confirmation to ${email}. We’ll email again when there’s a decision.`,
 };

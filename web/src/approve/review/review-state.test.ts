@@ -74,21 +74,18 @@ describe('a link', () => {
       review(['approved', 'approved', 'open']),
       [
         'This step was approved by the President on Nov 20, 2026, 3:05 PM.',
-        'It now waits for the Treasurer.',
+        'The Treasurer has it now.',
       ],
     ],
     [
       review(['approved', 'approved', 'approved'], { status: 'approved' }),
-      [
-        'This step was approved by the President on Nov 20, 2026, 3:05 PM.',
-        'Every step is approved.',
-      ],
+      ['This step was approved by the President on Nov 20, 2026, 3:05 PM.', 'It’s fully approved.'],
     ],
     [
       review(['approved', 'approved', 'approved'], { status: 'paid' }),
       [
         'This step was approved by the President on Nov 20, 2026, 3:05 PM.',
-        'Every step is approved and the expense has been paid.',
+        'It’s fully approved and paid.',
       ],
     ],
     [
@@ -99,7 +96,7 @@ describe('a link', () => {
       review(['rejected', 'waiting', 'waiting'], { status: 'rejected' }),
       ['This expense was rejected by the Event Approver on Nov 20, 2026, 3:05 PM.'],
     ],
-    [review(['open', 'waiting', 'waiting']), ['It now waits for the Event Approver.']],
+    [review(['open', 'waiting', 'waiting']), ['The Event Approver has it now.']],
   ])('that decides no more says why: %#', (decided, sentences) => {
     expect(isUndecided(decided)).toBe(false);
     expect(decisionSummary(decided)).toEqual(sentences);
@@ -117,7 +114,7 @@ describe('a step', () => {
   const blocked = { ...step('treasurer', 'open'), blocked: 'notSet' } as const;
 
   it.each([
-    [step('president', 'waiting'), 'Later'],
+    [step('president', 'waiting'), 'Up next'],
     [
       { ...step('president', 'approved'), decidedBy: 'Ruth Adeyemi' },
       'Approved by Ruth Adeyemi, Nov 20, 2026, 3:05 PM',
@@ -135,7 +132,7 @@ describe('a step', () => {
     expect(own.steps.map((view) => stepStatusText(own, view))).toEqual([
       'Approved Nov 20, 2026, 3:05 PM',
       'Waiting for your decision',
-      'Later',
+      'Up next',
     ]);
   });
 });

@@ -49,20 +49,19 @@ export function faultForSender(fault: FileFault): string {
 
 /** Why a chosen file was rejected. Another language is another object of this type. */
 export const fileMessages = {
-  type: 'It is not a PDF, JPEG or PNG file.',
-  heic: 'It is a HEIC photo, which many programs cannot open. On your phone, press “Take a photo” on this page, or choose Settings, Camera, Formats, Most Compatible and take it again. On a computer, save it as JPEG.',
+  type: 'This isn’t a PDF, JPEG, or PNG file. Save or print it as a PDF, or send a photo of it.',
+  heic: 'We couldn’t open this HEIC photo. Use “Take a photo” here, or save it as JPEG. On an iPhone, you can choose Settings, Camera, Formats, Most Compatible.',
   picture:
-    'This browser cannot open this kind of picture. Save it as JPEG or PNG, or send a screenshot of it.',
+    'Your browser can’t open this kind of picture. Save it as JPEG or PNG, or send a screenshot of it.',
   damaged: faultForSender('damaged'),
   pixels: faultForSender('pixels'),
-  empty: 'It is empty.',
-  tooLarge: 'It is larger than 10 MB.',
-  tooMany: `An expense can have at most ${MAX_RECEIPTS} receipts.`,
-  noPlace:
-    'There is no room for it: a removed receipt keeps its place. Please send it with another expense.',
+  empty: 'This file is empty.',
+  tooLarge: 'This file is over 10 MB.',
+  tooMany: `A request can have up to ${MAX_RECEIPTS} receipts.`,
+  noPlace: `You’ve used all ${MAX_RECEIPTS} file slots (removed files count too). Send this receipt with a new request.`,
   denied:
-    'Nothing is wrong with it: the storage takes no files at the moment. Please tell the treasurer.',
-  unreadable: 'It could not be read.',
+    'Your file is fine, but we can’t accept uploads right now. Please let the treasurer know.',
+  unreadable: 'We couldn’t read this file.',
 };
 
 export type FileErrorReason = keyof typeof fileMessages;
