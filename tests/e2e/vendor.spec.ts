@@ -69,9 +69,7 @@ test(
     await waitForUpload(page, pdf.name);
     await checkAccessibility(page, info, 'form-pay-vendor');
     const reference = await submitAndReadReference(page);
-    await expect(
-      page.getByText(/the association pays the vendor\. Please do not pay/),
-    ).toBeVisible();
+    await expect(page.getByText(/we’ll pay the vendor\. Please don’t pay/)).toBeVisible();
 
     const mails = await waitForMails(reference, 3);
     const toSubmitter = mailTo(mails, email);
