@@ -14,6 +14,8 @@ import { checkAccessibility } from '../e2e/support/check-accessibility.ts';
 import { expect, test } from './support/memory-books.ts';
 import { NOT_DOLLARS, zeroQuestion } from '../e2e/support/amounts.ts';
 import { DESK } from '../e2e/support/page-test.ts';
+import { NO_AMOUNTS } from '@pa-ledger/domain/ledger/cells';
+import { fixTime } from './support/fixed-time.ts';
 import { openTab } from '../e2e/support/panel-frame.ts';
 
 test(
@@ -22,7 +24,7 @@ test(
   async ({ page, books }, info) => {
     await putBalances(books.db);
     await books.open(page, TAB);
-    await expect(page.getByRole('heading', { level: 3 })).toHaveText([
+    await expect(page.getByRole('listitem').getByRole('heading', { level: 3 })).toHaveText([
       'Main Fund',
       'Grants',
       'Trips',
@@ -202,3 +204,41 @@ test(
     expect(await stored(books.db, balancePath('new'))).toBeNull();
   },
 );
+
+test('the balance of twelve months is a chart, its sentence, and its table, also on paper', async ({
+  page,
+  books,
+}, info) => {
+  await putBalances(books.db);
+  for (const [month, revenue] of [
+    ['2026-08', 100_00],
+    ['2026-10', 20_50],
+  ] as const)
+    await books.db
+      .doc(`totals/${month}~fair~main`)
+      .set({ month, categoryId: 'fair', fundId: 'main', ...NO_AMOUNTS, revenue });
+  await fixTime(page, '2026-11-20T15:00:00Z');
+  await books.open(page, TAB);
+  await expect(
+    page.getByRole('img', {
+      name: 'Your funds had $12,460.75 at the end of Jul 2026 and $12,581.25 at the end of Nov 2026.',
+    }),
+  ).toBeVisible();
+  const figures = page.getByRole('table', { name: 'Balance at the end of each month' });
+  await expect(figures).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(figures.getByRole('row').nth(2)).toHaveText('Aug 2026$12,560.75');
+  await expect(page.getByRole('button', { name: 'Show the figures' })).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await page.getByRole('button', { name: 'Show the figures' }).click();
+  await expect(figures.getByRole('row')).toHaveCount(6);
+  await expect(figures.getByRole('link', { name: 'Oct 2026' })).toHaveAttribute(
+    'href',
+    '/admin/reports/treasurer?from=2026-10-01&to=2026-10-31',
+  );
+  await checkAccessibility(page, info, 'balances-chart');
+  // Last updated is said of the beginning, not of today's balance.
+  await expect(
+    card(page, 'Main Fund').locator('dl > div').first().getByText('Last updated: Jul 1, 2025'),
+  ).toBeVisible();
+});

@@ -133,7 +133,11 @@ test(
     await expect(
       link(/^Book Fair: \$660\.50 spent, \$300\.00 promised, of \$1,200\.00, \$239\.50 remaining/),
     ).toBeVisible();
-    await expect(page.getByRole('img', { name: /Money in and out by month/ })).toBeVisible();
+    await expect(
+      page.getByRole('img', {
+        name: /^Money in and out by month, Jul 2026 to .* came in and \$.* went out\.$/,
+      }),
+    ).toBeVisible();
     await page.getByRole('button', { name: 'Show the figures' }).click();
     const figures = page.getByRole('table', { name: 'Money in and out by month' });
     await expect(figures.getByRole('row').last()).toContainText('$3,900.00$4,073.25');

@@ -8,6 +8,7 @@ import {
   beginningOf,
   beginningOfAll,
   beginningPlace,
+  monthEnds,
   type MonthOfFund,
   type StoredBeginning,
 } from './beginnings.ts';
@@ -161,4 +162,29 @@ it('each year without a stored balance begins with what the year before ends wit
       },
     ),
   );
+});
+
+describe('the ends of months', () => {
+  const ends = (months: readonly string[], balances: readonly StoredBeginning[], cells = CELLS) =>
+    monthEnds(months as readonly Month[], ['main', 'grants'], balances, cells, 7).map(
+      ({ month: of, amount }) => [of, amount],
+    );
+
+  it('go on from month to month and year to year, and begin anew where a balance is stored', () => {
+    expect(ends(['2024-06', '2024-07', '2025-01', '2025-06', '2025-07'], [])).toEqual([
+      ['2024-07', 100_00],
+      ['2025-01', 107_00],
+      ['2025-06', 72_00],
+      ['2025-07', 73_00],
+    ]);
+    expect(ends(['2026-06', '2026-07'], [stored('2026', 500)])).toEqual([
+      ['2026-06', 23_00],
+      ['2026-07', 1_507_00],
+    ]);
+  });
+
+  it('are none before the books know anything', () => {
+    expect(ends(['2024-07'], [], [])).toEqual([]);
+    expect(ends(['2024-06', '2024-07'], [stored('2024', 5)], [])).toEqual([['2024-07', 5_00]]);
+  });
 });

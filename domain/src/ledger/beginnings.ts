@@ -1,6 +1,12 @@
 import { amountOf, cents, sumCents, type Cents } from '../money/money.ts';
 import { isCalendarDate, type CalendarDate } from '../time/dates.ts';
-import { fiscalYearDays, type FiscalCalendar, type FiscalYear } from '../time/fiscal-year.ts';
+import {
+  fiscalYearDays,
+  fiscalYearOf,
+  type FiscalCalendar,
+  type FiscalYear,
+} from '../time/fiscal-year.ts';
+import type { Month } from '../time/months.ts';
 import type { TotalsCell } from './cells.ts';
 
 /** The first day that the books can name. */
@@ -105,6 +111,42 @@ export function beginningOfAll(
   const until = firstMonthOf(last.fiscalYear, calendar);
   const past = cells.filter((cell) => cell.fundId === fundId && cell.month < until);
   return cents(amountOf(last.amount) - flowOf(past));
+}
+
+/** A month and what the funds had at its end. */
+export interface MonthEnd {
+  readonly month: Month;
+  readonly amount: Cents;
+}
+
+/**
+ * Returns what funds had together at the end of each month, from the first month that the books know of them.
+ * @param balances of all years.
+ * @param cells of all months up to the last one.
+ */
+export function monthEnds(
+  months: readonly Month[],
+  fundIds: readonly string[],
+  balances: readonly StoredBeginning[],
+  cells: readonly MonthOfFund[],
+  calendar: FiscalCalendar,
+): readonly MonthEnd[] {
+  const ours = cells.filter(({ fundId }) => fundId !== null && fundIds.includes(fundId));
+  const known = [
+    ...ours.map(({ month }): string => month),
+    ...balances.map(({ fiscalYear }) => firstMonthOf(fiscalYear, calendar)),
+  ].toSorted();
+  return months
+    .filter((month) => known[0] !== undefined && month >= known[0])
+    .map((month) => {
+      const fiscalYear = fiscalYearOf(`${month}-01` as CalendarDate, calendar);
+      const first = firstMonthOf(fiscalYear, calendar);
+      const began = fundIds.map(
+        (fundId) => beginningOf({ fundId, fiscalYear }, balances, cells, calendar).amount,
+      );
+      const moved = flowOf(ours.filter((cell) => cell.month >= first && cell.month <= month));
+      return { month, amount: sumCents([...began, moved]) };
+    });
 }
 
 function laterOf(one: StoredBeginning | null, other: StoredBeginning): StoredBeginning {

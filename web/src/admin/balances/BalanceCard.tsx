@@ -22,7 +22,7 @@ interface BalanceCardProps {
   readonly input?: ReactNode;
 }
 
-/** A fund's name, code, beginning balance and last-updated date, and what it has now. */
+/** A fund's name, code, beginning balance with its last-updated date, and what it has now. */
 export function BalanceCard({ card, endings = null, input }: BalanceCardProps) {
   const id = useId();
   const { name, code, archived, balance, beginning } = card;
@@ -54,6 +54,7 @@ export function BalanceCard({ card, endings = null, input }: BalanceCardProps) {
               <Money amount={beginning.amount} />
             </Figure>
             <Origin card={card} />
+            <SecondaryText as="dd">{balanceMessages.lastUpdated(dayOf(balance))}</SecondaryText>
           </div>
           {endings && ending && (
             <div>
@@ -70,9 +71,11 @@ export function BalanceCard({ card, endings = null, input }: BalanceCardProps) {
           )}
         </HStack>
       ) : (
-        <fieldset aria-labelledby={id}>{input}</fieldset>
+        <>
+          <fieldset aria-labelledby={id}>{input}</fieldset>
+          <SecondaryText>{balanceMessages.lastUpdated(dayOf(balance))}</SecondaryText>
+        </>
       )}
-      <SecondaryText>{balanceMessages.lastUpdated(dayOf(balance))}</SecondaryText>
     </Well>
   );
 }

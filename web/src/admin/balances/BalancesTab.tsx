@@ -13,6 +13,7 @@ import { calendar } from '../shared/records/closings.ts';
 import { fundBalances } from '../shared/records/fund-balances.ts';
 import { totalsBefore } from '../shared/records/totals.ts';
 import { OPENS_NEW } from '../shared/frame/opens-new.ts';
+import { PrintPage, usePrint } from '../shared/frame/PrintPage.tsx';
 import { notify } from '../shared/frame/notices.ts';
 import { Money } from '../shared/lists/Money.tsx';
 import { TabHeading } from '../shared/frame/TabHeading.tsx';
@@ -26,6 +27,7 @@ import { BooksBegin } from './BooksBegin.tsx';
 import { balanceMessages } from './balances-messages.ts';
 import { BalancesForm } from './BalancesForm.tsx';
 import { balanceLine, fundCards } from './fund-cards.ts';
+import { MonthEnds } from './MonthEnds.tsx';
 import { useEndings } from './fund-endings.ts';
 import { useClosable, useClosing } from './useClosing.tsx';
 import { useBalanceEdits } from './useBalanceEdits.ts';
@@ -53,6 +55,7 @@ export function BalancesTab() {
   });
 
   const endings = useEndings();
+  const print = usePrint(state.status !== 'ready' || state.value.length === 0);
   const closing = useClosing();
   const closable = useClosable();
   const csv = useCsv(
@@ -65,6 +68,7 @@ export function BalancesTab() {
   }
   return (
     <>
+      <PrintPage />
       {edited === null && <YearSwitch />}
       <ClosedNotice />
       <TabHeading
@@ -85,7 +89,7 @@ export function BalancesTab() {
             </Button>
           )
         }
-        more={[csv, ...closing]}
+        more={[csv, print, ...closing]}
       />
       <BooksBegin />
       <LoadState store={store}>
@@ -116,6 +120,7 @@ export function BalancesTab() {
                   </>
                 )}
               </SecondaryText>
+              <MonthEnds fundIds={cards.map(({ place }) => place.fundId)} />
             </>
           )
         }

@@ -32,6 +32,11 @@ export const balanceMessages = {
   /** Of a year that is edited, as people write it. */
   hintOf: (year: string): string => `Fiscal year ${year}. ${balanceMessages.hint}`,
 
+  months: 'Balance at the end of each month',
+  allFunds: 'All funds',
+  /** The chart as a sentence: its first and its last month, each with its amount. */
+  chart: (first: readonly [string, string], last: readonly [string, string]): string =>
+    `Your funds had ${first[1]} at the end of ${first[0]} and ${last[1]} at the end of ${last[0]}.`,
   closeFrom: (year: string, day: string): string => `You can close ${year} from ${day} on.`,
 
   /** Below a balance that nobody has stored. @param year the one before, as people write it. */

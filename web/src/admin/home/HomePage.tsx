@@ -11,6 +11,7 @@ import { VisuallyHidden } from '../../ui/text.ts';
 import { lazy } from '../lazy.ts';
 import { sessionStore } from '../session.ts';
 import { LoadFailure } from '../shared/frame/LoadState.tsx';
+import { PrintPage, usePrint } from '../shared/frame/PrintPage.tsx';
 import { TabHeading } from '../shared/frame/TabHeading.tsx';
 import type { StoredApprovers } from '../shared/records/approvers.ts';
 import { sharedMessages } from '../shared/shared-messages.ts';
@@ -35,10 +36,16 @@ export function HomePage() {
   const home = homeOn(useToday());
   const state = useStore(home);
   const known = useStore(people);
+  const print = usePrint(state.status !== 'ready');
   const failed = [state, known].find(({ status }) => status === 'error');
   return (
     <Box sx={{ containerType: 'inline-size' }}>
-      <TabHeading heading={homeMessages.heading} />
+      <PrintPage />
+      <TabHeading
+        heading={homeMessages.heading}
+        // A button of its own would be louder than what there is to do.
+        more={[{ ...print, isButton: false }]}
+      />
       {failed?.status === 'error' ? (
         <LoadFailure
           failure={failed.failure}

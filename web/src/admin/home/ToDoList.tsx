@@ -6,13 +6,12 @@ import Typography from '@mui/material/Typography';
 import { inputOf } from '@pa-ledger/domain/approvers/approval-chain';
 import { needsPerson } from '@pa-ledger/domain/alerts/alert';
 import { toDoOf, type ToDo, type Viewpoint } from '@pa-ledger/domain/home/to-do';
-import { addDays, type CalendarDate } from '@pa-ledger/domain/time/dates';
 import { fiscalYearLabel } from '@pa-ledger/domain/time/fiscal-year';
-import { monthAfter, type Month } from '@pa-ledger/domain/time/months';
 import { useStore } from '../../app/store.ts';
 import { wordsOf } from '../alerts/alert-messages.ts';
 import { alerts } from '../alerts/alerts.ts';
 import { PanelLink } from '../shared/frame/ActionLink.tsx';
+import { treasurerReportOf } from '../shared/years/year-address.ts';
 import { setsApprover } from '../shared/frame/opens-new.ts';
 import { homeMessages, toDoWords } from './home-messages.ts';
 import type { HomeNow } from './home-store.ts';
@@ -132,19 +131,13 @@ function addressOf(toDo: ToDo, name: string): string {
     case 'reconcile':
       return `/admin/bank/reconcile?account=${encodeURIComponent(toDo.accountId)}`;
     case 'report':
-      return `/admin/reports/treasurer?${daysOf(toDo.month)}`;
+      return treasurerReportOf(toDo.month);
     case 'ratify':
       return '/admin/bank/ratification';
     case 'adoptBudget':
     case 'startBudget':
       return '/admin/budget';
   }
-}
-
-/** Returns the days of a month as a report's address names them. */
-export function daysOf(month: Month): string {
-  const last = addDays(`${monthAfter(month)}-01` as CalendarDate, -1);
-  return new URLSearchParams({ from: `${month}-01`, to: last }).toString();
 }
 
 const ROW = {

@@ -93,13 +93,9 @@ export const homeMessages = {
     empty: 'Income and payments will show up here month by month.',
     in: 'In',
     out: 'Out',
-    chart: (first: string, last: string): string =>
-      `Money in and out by month, ${first} to ${last}. The table has the figures.`,
+    chart: (first: string, last: string, received: number, paid: number): string =>
+      `Money in and out by month, ${first} to ${last}: ${money(received)} came in and ${money(paid)} went out.`,
     table: 'Money in and out by month',
-    month: 'Month',
-    showTable: 'Show the figures',
-    hideTable: 'Hide the figures',
-    notDrawn: "The chart couldn't load. The figures are below.",
   },
 
   acts: {

@@ -1,4 +1,6 @@
 import { isFiscalYear, type FiscalYear } from '@pa-ledger/domain/time/fiscal-year';
+import { addDays, type CalendarDate } from '@pa-ledger/domain/time/dates';
+import { monthAfter, type Month } from '@pa-ledger/domain/time/months';
 import { keepYear } from './keep-year.ts';
 
 /** What is of the address's query: `year=2025`. Without it the present year is shown. */
@@ -35,4 +37,10 @@ export function inYear(search: string, year: ShownPeriod | null): string {
   for (const param of [PARAM, 'from', 'to']) query.delete(param);
   const rest = query.size === 0 ? '' : `?${query.toString()}`;
   return year === null ? rest : keepYear(yearSearch(year), rest);
+}
+
+/** Returns the address of a month's Treasurer's Report, which has the month's entries. */
+export function treasurerReportOf(month: Month): string {
+  const last = addDays(`${monthAfter(month)}-01` as CalendarDate, -1);
+  return `/admin/reports/treasurer?${new URLSearchParams({ from: `${month}-01`, to: last }).toString()}`;
 }

@@ -3,18 +3,23 @@ import { BarPlot } from '@mui/x-charts/BarChart';
 import { ChartsContainer } from '@mui/x-charts/ChartsContainer';
 import { ChartsXAxis } from '@mui/x-charts/ChartsXAxis';
 import { ChartsYAxis } from '@mui/x-charts/ChartsYAxis';
-import type { MonthFlow } from '@pa-ledger/domain/home/overview';
-import { homeMessages, monthText } from './home-messages.ts';
+import { formatMonth, type Month } from '@pa-ledger/domain/time/months';
+import { useId } from 'react';
+
+/** One kind of bar, with its amount in cents for each month. */
+export interface MonthSeries {
+  readonly name: string;
+  readonly amounts: readonly number[];
+}
 
 interface MonthBarsProps {
-  /** The picture's name for screen readers. */
+  /** The picture as a sentence, for screen readers. */
   readonly label: string;
-  readonly months: readonly MonthFlow[];
+  readonly months: readonly Month[];
+  readonly series: readonly MonthSeries[];
   /** In CSS pixels. */
   readonly height: number;
 }
-
-const messages = homeMessages.months;
 
 const dollars = new Intl.NumberFormat('en-US', {
   style: 'currency',
@@ -23,14 +28,15 @@ const dollars = new Intl.NumberFormat('en-US', {
   maximumFractionDigits: 1,
 });
 
-/** Two bars for each month: what came in is filled, and what went out is striped. */
-export function MonthBars({ label, months, height }: MonthBarsProps) {
-  const striped = 'months-out';
+/** A bar of each series for each month: the first is filled, and the second is striped. */
+export function MonthBars({ label, months, series, height }: MonthBarsProps) {
+  const striped = useId();
   return (
     <Drawing role="img" aria-label={label} style={{ height }}>
       <Legend aria-hidden="true">
-        <li data-series="in">{messages.in}</li>
-        <li data-series="out">{messages.out}</li>
+        {series.map(({ name }) => (
+          <li key={name}>{name}</li>
+        ))}
       </Legend>
       <ChartsContainer
         height={height - LEGEND_HEIGHT}
@@ -38,20 +44,17 @@ export function MonthBars({ label, months, height }: MonthBarsProps) {
         disableAxisListener
         disableKeyboardNavigation
         skipAnimation
-        series={[
-          { type: 'bar', id: 'in', data: months.map((month) => month.in), color: 'var(--filled)' },
-          {
-            type: 'bar',
-            id: 'out',
-            data: months.map((month) => month.out),
-            color: `url(#${striped})`,
-          },
-        ]}
+        series={series.map(({ name, amounts }, at) => ({
+          type: 'bar',
+          id: name,
+          data: [...amounts],
+          color: at === 0 ? 'var(--filled)' : `url(#${striped})`,
+        }))}
         xAxis={[
           {
             scaleType: 'band',
-            data: months.map(({ month }) => month),
-            valueFormatter: (month: MonthFlow['month']) => monthText(month).slice(0, 3),
+            data: [...months],
+            valueFormatter: (month: Month) => formatMonth(month).slice(0, 3),
             disableTicks: true,
             categoryGapRatio: 0.3,
             barGapRatio: 0.1,
@@ -111,8 +114,9 @@ const Legend = styled('ul')(({ theme }) => ({
     marginInlineEnd: 6,
     borderRadius: 3,
     backgroundColor: 'var(--filled)',
+    printColorAdjust: 'exact',
   },
-  '& li[data-series="out"]::before': {
+  '& li + li::before': {
     backgroundColor: 'transparent',
     border: '1px solid var(--striped)',
     backgroundImage: 'repeating-linear-gradient(135deg, var(--striped) 0 2px, transparent 2px 5px)',
