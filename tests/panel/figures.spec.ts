@@ -145,6 +145,11 @@ test(
     ]);
     await expect(entries.getByText('Total$150.00')).toBeVisible();
     await checkAccessibility(page, info, 'admin-figure-entries');
+    await entries.getByRole('listitem').last().getByRole('link').click();
+    await expect(page).toHaveURL(/\/admin\/financial\/expenses\/[^/]+$/);
+    await expect(page.getByRole('definition').filter({ hasText: '$60.00' })).toBeVisible();
+    await page.goBack();
+    await spent.click();
     await page.keyboard.press('Escape');
     await expect(spent).toBeFocused();
     await spent.click();

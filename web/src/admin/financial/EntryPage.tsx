@@ -7,7 +7,7 @@ import { EditButton, RecordPage, RecordSheet } from '../shared/frame/RecordPage.
 import { RecordHistory } from '../shared/journal/RecordHistory.tsx';
 import type { RecordRow } from '../shared/records/ledger-records.ts';
 import { useLookup } from '../shared/records/lookup.ts';
-import { recordFacts } from '../shared/records/record-facts.tsx';
+import { recordFacts } from '../shared/lists/record-facts.tsx';
 import { titleOf } from '../shared/records/title-of.ts';
 import { ClosedNotice } from '../shared/years/ClosedNotice.tsx';
 import { entryById, returnAction, useEntryDay, type EntryForm } from './entry-form.ts';

@@ -11,7 +11,6 @@ import { VisuallyHidden } from '../../ui/text.ts';
 import { SearchIcon } from '../frame/icons.tsx';
 import { withKey } from '../frame/single-keys.ts';
 import { keepYearIn } from '../shared/years/keep-year.ts';
-import { useCalendar } from '../shared/years/useShownYear.ts';
 import { addressOf, firstOfEach, labelOf, type Hit } from './hits.ts';
 import { HitText } from './HitText.tsx';
 import { searchAddress } from './search-address.ts';
@@ -33,7 +32,6 @@ export function SearchBox() {
   const input = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
   const { pathname, search: query } = useLocation();
-  const calendar = useCalendar();
   // What's typed on one page isn't looked for on the next.
   const [typed, setTyped] = useState({ text: '', on: pathname });
   const text = typed.on === pathname ? typed.text : '';
@@ -53,7 +51,7 @@ export function SearchBox() {
     setOpen(false);
     setText('');
     void navigate(
-      hit === ALL ? searchAddress(text.trim(), query) : keepYearIn(query, addressOf(hit, calendar)),
+      hit === ALL ? searchAddress(text.trim(), query) : keepYearIn(query, addressOf(hit)),
     );
   };
 

@@ -13,7 +13,6 @@ import { VStack } from '../../ui/layout.ts';
 import { PanelLink } from '../shared/frame/ActionLink.tsx';
 import { EmptyState, LoadFailure } from '../shared/frame/LoadState.tsx';
 import { TabHeading } from '../shared/frame/TabHeading.tsx';
-import { useCalendar } from '../shared/years/useShownYear.ts';
 import type { Found } from './find-hits.ts';
 import { addressOf, groupsOf, type HitGroup } from './hits.ts';
 import { HitText } from './HitText.tsx';
@@ -116,7 +115,6 @@ function FoundList({ found: { hits, more }, onFurther }: FoundListProps) {
 }
 
 function Group({ group: { label, hits } }: { readonly group: HitGroup }) {
-  const calendar = useCalendar();
   const id = useId();
   return (
     <section aria-labelledby={id}>
@@ -126,7 +124,7 @@ function Group({ group: { label, hits } }: { readonly group: HitGroup }) {
       <List disablePadding>
         {hits.map((hit) => (
           <ListItem key={hit.id} divider disablePadding>
-            <ListItemButton component={PanelLink} to={addressOf(hit, calendar)}>
+            <ListItemButton component={PanelLink} to={addressOf(hit)}>
               <HitText hit={hit} />
             </ListItemButton>
           </ListItem>

@@ -9,6 +9,7 @@ import {
 } from '@pa-ledger/domain/time/fiscal-year';
 import { storedAs, type Fields } from '../../data/documents.ts';
 import { expenseAddress } from '../expenses/addresses.ts';
+import { recordAddress } from '../shared/records/record-address.ts';
 import { searchMessages as messages } from './search-messages.ts';
 
 /** A record that was found. */
@@ -53,11 +54,9 @@ export function labelOf({ kind, isByAddress }: Hit): string {
   return isByAddress ? messages.byAddress : messages.kinds[kind];
 }
 
-/** Returns where a record is shown: its own page, or the list of its year. */
-export function addressOf({ kind, id, date }: Hit, calendar: FiscalCalendar): string {
+/** Returns where a record is shown: its own page, or its tab. */
+export function addressOf({ kind, id }: Hit): string {
   const record = recordIdIn(id);
-  const year = date === null ? '' : `?year=${fiscalYearOf(date, calendar)}`;
-  const onItsDay = date === null ? '' : `${year}&from=${date}&to=${date}`;
   switch (kind) {
     case 'expenses':
       return expenseAddress(record, '');
@@ -65,13 +64,10 @@ export function addressOf({ kind, id, date }: Hit, calendar: FiscalCalendar): st
       // Its id is that of its first expense, and a number.
       return expenseAddress(record.replace(/-\d+$/, ''), '');
     case 'revenueItems':
-      return `/admin/financial/revenue${onItsDay}`;
     case 'manualExpenses':
-      return `/admin/financial/expenses${onItsDay}`;
     case 'transfers':
-      return `/admin/financial/transfers${year}`;
     case 'deposits':
-      return `/admin/bank/deposits${year}`;
+      return recordAddress(kind, record);
     case 'categories':
       return '/admin/categories';
     case 'admins':

@@ -8,6 +8,7 @@ import {
   countedGroups,
   type CountedFigure,
   type CountedGroup,
+  type CountedKind,
   type CountedLine,
 } from '@pa-ledger/domain/reports/treasurer/counted';
 import { formatDate, type CalendarDate } from '@pa-ledger/domain/time/dates';
@@ -15,7 +16,7 @@ import type { FiscalYear } from '@pa-ledger/domain/time/fiscal-year';
 import { useId, useState } from 'react';
 import { HStack } from '../../../ui/layout.ts';
 import { SecondaryText } from '../../../ui/text.ts';
-import { ActionLink } from '../frame/ActionLink.tsx';
+import { ActionLink, PanelLink } from '../frame/ActionLink.tsx';
 import { LoadState } from '../frame/LoadState.tsx';
 import { ModalDialog } from '../frame/ModalDialog.tsx';
 import { entriesOnce, entryPage, type EntryPage } from '../lists/entry-pages.ts';
@@ -24,6 +25,7 @@ import { MoreEntries } from '../lists/MoreEntries.tsx';
 import { useEntryPages } from '../lists/useEntryPages.ts';
 import { keyedStores, type LiveStore } from '../records/live-store.ts';
 import { useLookup } from '../records/lookup.ts';
+import { recordAddress, type PagedCollection } from '../records/record-address.ts';
 import { figureMessages as messages } from './figure-messages.ts';
 import { listOf } from './figure-lists.ts';
 import { figureQueries } from './figure-queries.ts';
@@ -143,7 +145,7 @@ function Group({ group: { kind, lines, total }, isCut, list }: GroupProps) {
       <ul>
         {lines.map((line) => (
           <HStack as="li" key={line.id} sx={LINE}>
-            <Words line={line} />
+            <Words line={line} address={addressOf(kind, line)} />
             <Money amount={line.amount} tone="quiet" />
           </HStack>
         ))}
@@ -153,10 +155,30 @@ function Group({ group: { kind, lines, total }, isCut, list }: GroupProps) {
   );
 }
 
-function Words({ line: { day, payee, description, expenseIds } }: { readonly line: CountedLine }) {
+/** The collections whose entries have pages of their own; what's paid or approved leads to its requests. */
+const COLLECTIONS: Readonly<Partial<Record<CountedKind, PagedCollection>>> = {
+  revenue: 'revenueItems',
+  manual: 'manualExpenses',
+  transferIn: 'transfers',
+  transferOut: 'transfers',
+};
+
+function addressOf(kind: CountedKind, { id }: CountedLine): string | null {
+  const { [kind]: collection } = COLLECTIONS;
+  return collection === undefined ? null : recordAddress(collection, id);
+}
+
+interface WordsProps {
+  readonly line: CountedLine;
+  /** Of its page; null where it has none of its own. */
+  readonly address: string | null;
+}
+
+function Words({ line: { day, payee, description, expenseIds }, address }: WordsProps) {
+  const name = [payee, description].filter(Boolean).join(': ');
   return (
     <div>
-      <span>{[payee, description].filter(Boolean).join(': ')}</span>
+      {address === null ? <span>{name}</span> : <PanelLink to={address}>{name}</PanelLink>}
       <SecondaryText as="span">
         {formatDate(day)}
         {expenseIds.map((expense) => (

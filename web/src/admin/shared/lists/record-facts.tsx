@@ -5,8 +5,8 @@ import { formatDate, isCalendarDate } from '@pa-ledger/domain/time/dates';
 import type { ReactNode } from 'react';
 import type { FactRow } from '../../../ui/Facts.tsx';
 import { dialogMessages } from '../dialog-messages.ts';
-import { Money } from '../lists/Money.tsx';
-import type { Lookup } from './lookup.ts';
+import { Money } from './Money.tsx';
+import type { Lookup } from '../records/lookup.ts';
 
 /** Returns a record's facts, by the labels of its form and in their order; without the optional ones that it doesn't have. */
 export function recordFacts(
