@@ -243,23 +243,68 @@ test(
   },
 );
 
-test('the slip prints on letter paper', DESK, async ({ page, books }, info) => {
-  await books.open(page, PATH);
-  await page.getByRole('button', { name: 'Slip', exact: true }).click();
-  const slip = table(page, 'Deposit of Nov 4, 2026');
-  await expect
-    .poll(() => textsOf(slip, 'tbody'))
-    .toEqual([
-      ['1', 'Oct 30, 2026', 'Bake sale', '–', '$0.29'],
-      ['2', 'Nov 2, 2026', 'Dana Whitfield', 'Check 118', '$1,234.50'],
-    ]);
-  await expect.poll(() => textsOf(slip, 'tfoot')).toEqual([['TOTAL', '', '', '', '$1,234.79']]);
-  await checkAccessibility(page, info, 'deposit-slip');
-  await page.emulateMedia({ media: 'print' });
-  await expect(table(page, 'Deposits')).toBeHidden();
-  if (info.project.name !== 'desktop') return;
-  const pdf = await page.pdf({ preferCSSPageSize: true });
-  expect(pdf.toString('latin1').match(SHEET)).toHaveLength(1);
+test(
+  'each deposit has a page, which prints as its slip on letter paper; back keeps the search',
+  DESK,
+  async ({ page, books }, info) => {
+    await books.open(page, `${PATH}&q=diaz`);
+    await table(page, 'Deposits').getByRole('link', { name: 'Nov 4, 2026', exact: true }).click();
+    await expect(page).toHaveURL(`/admin/bank/deposits/${DEPOSIT}?year=2026&q=diaz`);
+    await expect(
+      page.getByRole('heading', { name: 'Deposit 77, 2 items, Nov 4, 2026' }),
+    ).toBeVisible();
+    for (const fact of ['Checking', '77', '$1,234.79', 'Ann Lee and Bo Diaz', 'Not yet'])
+      await expect(page.getByRole('definition').filter({ hasText: fact }).first()).toBeVisible();
+    const slip = table(page, 'Deposit of Nov 4, 2026');
+    await expect
+      .poll(() => textsOf(slip, 'tbody'))
+      .toEqual([
+        ['1', 'Oct 30, 2026', 'Bake sale', '–', '$0.29'],
+        ['2', 'Nov 2, 2026', 'Dana Whitfield', 'Check 118', '$1,234.50'],
+      ]);
+    await expect.poll(() => textsOf(slip, 'tfoot')).toEqual([['TOTAL', '', '', '', '$1,234.79']]);
+    await expect(slip.getByRole('link', { name: 'Bake sale' })).toHaveAttribute(
+      'href',
+      '/admin/financial/revenue/sale?year=2026',
+    );
+    await checkAccessibility(page, info, 'deposit-page');
+    await books.db.doc(`clearings/deposits~${DEPOSIT}`).set({
+      accountId: 'bank',
+      statementId: 'bank~2026-11-30',
+      itemDay: '2026-11-04',
+    });
+    await expect(page.getByRole('link', { name: 'Statement of Nov 30, 2026' })).toHaveAttribute(
+      'href',
+      '/admin/bank/reconcile/bank~2026-11-30?year=2026',
+    );
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByText('Bo Diaz', { exact: true })).toBeVisible();
+    if (info.project.name === 'desktop') {
+      const pdf = await page.pdf({ preferCSSPageSize: true });
+      expect(pdf.toString('latin1').match(SHEET)).toHaveLength(1);
+    }
+    await page.emulateMedia({ media: 'screen' });
+    await page.getByRole('link', { name: 'Deposits', exact: true }).click();
+    await expect(page).toHaveURL(`${PATH}&q=diaz`);
+    await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('diaz');
+  },
+);
+
+test('a deposit is changed and deleted on its page', DESK, async ({ page, books }) => {
+  await books.open(page, `/admin/bank/deposits/${DEPOSIT}`);
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  const form = page.getByRole('dialog', { name: 'Edit Deposit' });
+  await form.getByLabel('Slip number').fill('78');
+  await books.answer(API, { ok: true, answer: {} });
+  await form.getByRole('button', { name: 'Save Deposit' }).click();
+  await expect(form).toBeHidden();
+  expect(await books.asked(API)).toMatchObject({ id: DEPOSIT, fields: { slip: '78' } });
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('was deleted.').first()).toBeVisible();
+  await books.db.doc(`deposits/${DEPOSIT}`).delete();
+  await expect(page.getByText('There’s no deposit here.')).toBeVisible();
 });
 
 test('the register shows a deposit as one line', DESK, async ({ page, books }) => {

@@ -198,7 +198,11 @@ test(
   DESK,
   async ({ page, books }) => {
     await books.open(page, PATH);
-    await page.getByRole('button', { name: 'Show list ratified on Oct 5, 2026' }).click();
+    await page
+      .getByRole('link', { name: 'Ratified on Oct 5, 2026: 3 entries', exact: true })
+      .click();
+    await expect(page).toHaveURL('/admin/bank/ratification/october?year=2026');
+    await expect(page.getByRole('heading', { name: 'Ratified on Oct 5, 2026' })).toBeVisible();
     const list = table(page, 'Ratified on Oct 5, 2026');
     await expect
       .poll(() => textsOf(list, 'tbody'))
@@ -207,9 +211,13 @@ test(
     expect(name).toBe('ratified-2026-10-05.csv');
     expect(text.split('\r\n')[1]).toBe('"2026-09-01","","Mill","Two mills","",6.5');
     await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
+    await expect(list.getByRole('link', { name: 'Mill' })).toHaveAttribute(
+      'href',
+      '/admin/financial/expenses/done?year=2026',
+    );
     await books.db.doc('ratified/manualExpenses~done').delete();
     await expect(page.getByText('wasn’t kept line by line')).toBeVisible();
-    await page.getByRole('button', { name: 'Close List' }).click();
+    await page.getByRole('link', { name: 'Ratification', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Mark as Ratified' })).toBeVisible();
   },
 );

@@ -1,7 +1,9 @@
+import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { failure } from '../../web/src/data/failure.ts';
 import { checkAccessibility } from '../e2e/support/check-accessibility.ts';
 import { DESK } from '../e2e/support/page-test.ts';
 import { putAll } from '../e2e/support/records.ts';
+import { table, textsOf } from '../e2e/support/reports.ts';
 import { expect, test } from './support/memory-books.ts';
 
 /** A statement of the bank: what it clears, its difference, its review form, and its reopening. */
@@ -123,11 +125,17 @@ test('asks before ticks are left', DESK, async ({ page, books }) => {
 });
 
 test(
-  'shows the review form of a saved statement, and reopens the last one with a reason',
+  'each saved statement has a page with its review form and what it cleared; the last is reopened with a reason',
   DESK,
   async ({ page, books }, info) => {
     await putAll(books.db, {
       'accounts/checking': ACCOUNT,
+      'revenueItems/fair': {
+        date: '2026-07-03',
+        amount: 40,
+        description: 'Fall Fair',
+        accountId: 'checking',
+      },
       'statements/checking~2026-07-31': STATEMENT,
       'statements/checking~2026-08-31': {
         ...STATEMENT,
@@ -144,8 +152,12 @@ test(
       page.getByText('Reopened by treasurer@example.com: A tick too many'),
     ).toBeVisible();
     await expect(page.getByRole('button', { name: 'Reopen' })).toHaveCount(1);
-    await page.getByRole('button', { name: 'Review form' }).last().click();
-    const form = page.getByRole('region', { name: 'Checking, statement of Jul 31, 2026' });
+    await page.getByRole('link', { name: 'Jul 31, 2026: $140.00' }).click();
+    await expect(page).toHaveURL('/admin/bank/reconcile/checking~2026-07-31');
+    await expect(
+      page.getByRole('heading', { name: 'Checking, statement of Jul 31, 2026' }),
+    ).toBeVisible();
+    const form = page.getByRole('tabpanel');
     for (const line of [
       /Ending book balance\$124\.50/,
       /Outstanding checks\$15\.50/,
@@ -153,8 +165,21 @@ test(
       /Jul 5, 2026 · 1042 · Dana\$15\.50/,
     ])
       await expect(form.locator('dl > div').filter({ hasText: line })).toBeVisible();
+    const cleared = table(page, 'Cleared entries');
+    await expect
+      .poll(() => textsOf(cleared, 'tbody'))
+      .toEqual([['Jul 3, 2026', '–', 'Fall Fair', '$40.00']]);
+    await expect(cleared.getByRole('link')).toHaveAttribute(
+      'href',
+      '/admin/financial/revenue/fair',
+    );
+    await expect(form.getByRole('link', { name: /1042 · Dana/ })).toHaveAttribute(
+      'href',
+      `/admin/expenses/${referenceOf('a')}`,
+    );
     await checkAccessibility(page, info, 'reconcile-form');
-    await page.getByRole('button', { name: 'Reopen' }).click();
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Reopen' }).click();
     const dialog = page.getByRole('dialog', { name: 'Reopen the statement of Jul 31, 2026' });
     await dialog.getByLabel('Reason').fill('Wrong month');
     await books.answer(API, { ok: true, answer: {} });

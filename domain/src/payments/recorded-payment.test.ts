@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest';
 import type { CalendarDate } from '../time/dates.ts';
-import { purposeOf, purposesIn, withLineFund, type RecordedPayment } from './recorded-payment.ts';
+import {
+  expenseOfPayment,
+  paymentIdOf,
+  purposeOf,
+  purposesIn,
+  withLineFund,
+  type RecordedPayment,
+} from './recorded-payment.ts';
 
 it.each([
   ['Pumpkins', 'Pumpkins'],
@@ -51,4 +58,8 @@ it('counts the line of one expense in another fund, as the next version of the p
     lines: [payment.lines[0], { ...payment.lines[1], fundId: 'library' }],
     version: 4,
   });
+});
+
+it('a payment is named for the first expense that it pays', () => {
+  expect(expenseOfPayment(paymentIdOf('expenseA', 2))).toBe('expenseA');
 });

@@ -68,6 +68,11 @@ export function paymentIdOf(expenseId: string, number: number): string {
   return `${expenseId}-${number}`;
 }
 
+/** Returns the first expense that a payment pays. @param paymentId from `paymentIdOf`. */
+export function expenseOfPayment(paymentId: string): string {
+  return paymentId.split('-', 1).join();
+}
+
 /** Returns what an expense's money was for: its description on one line, cut to fit lists. */
 export function purposeOf(description: string): string {
   const words = onOneLine(description, ' ').replaceAll(/\s+/gu, ' ').trim();

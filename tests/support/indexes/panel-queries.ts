@@ -32,6 +32,7 @@ import {
   paidQueries as ratifiablePayments,
   ratifiedQuery,
 } from '../../../web/src/admin/bank/ratification/ratification-queries.ts';
+import { statementsQuery } from '../../../web/src/admin/bank/reconcile/statement-queries.ts';
 import { registerQueries } from '../../../web/src/admin/bank/register/register-queries.ts';
 import { paidQueries } from '../../../web/src/admin/bank/stale/stale-queries.ts';
 import { lastStatementQuery } from '../../../web/src/admin/shared/records/statements.ts';
@@ -150,6 +151,7 @@ export const PANEL: Readonly<Record<string, readonly RowQuery[]>> = {
     meetingsQuery(DAY),
     ratifiedQuery('meeting'),
   ],
+  'web/src/admin/bank/reconcile/statement-queries.ts': [statementsQuery('checking')],
   'web/src/admin/bank/register/register-queries.ts': registerQueries('checking', {
     first: DAY,
     last: DAY,

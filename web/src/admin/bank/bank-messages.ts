@@ -2,6 +2,8 @@
 export const bankMessages = {
   heading: 'Bank',
   noAccounts: 'No accounts yet. Add one under Accounts first.',
+  signedOn: 'Date',
+  statementOf: (day: string): string => `Statement of ${day}`,
   subTabs: {
     register: 'Register',
     reconcile: 'Reconcile',

@@ -1,3 +1,4 @@
+import { expenseOfPayment } from '@pa-ledger/domain/payments/recorded-payment';
 import { formatDate } from '@pa-ledger/domain/time/dates';
 import { Bullets, SecondaryText } from '../../ui/text.ts';
 import { ActionLink } from '../shared/frame/ActionLink.tsx';
@@ -80,7 +81,7 @@ function addressOf({ collection, id }: Finding, { year }: Closable): string {
     case 'accounts':
       return '/admin/bank/reconcile';
     case 'payments':
-      return `/admin/expenses/${id.split('-', 1).join()}`;
+      return `/admin/expenses/${expenseOfPayment(id)}`;
     default:
       return `/admin/expenses/${id}`;
   }

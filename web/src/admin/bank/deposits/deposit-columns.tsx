@@ -1,10 +1,11 @@
-import { depositTotal } from '@pa-ledger/domain/bank/deposit';
+import { depositTotal, depositWords } from '@pa-ledger/domain/bank/deposit';
 import { formatCents, sumCents } from '@pa-ledger/domain/money/money';
 import { formatDate } from '@pa-ledger/domain/time/dates';
 import { NO_VALUE, NoWrap } from '../../../ui/text.ts';
+import { RecordLink } from '../../shared/frame/RecordLink.tsx';
 import { Money } from '../../shared/lists/Money.tsx';
 import type { Column, Totals } from '../../shared/lists/table-model.ts';
-import type { ListedDeposit } from './deposit-store.ts';
+import type { DepositRow, ListedDeposit } from './deposit-store.ts';
 import { depositsMessages as messages } from './deposits-messages.ts';
 
 /** Returns the name of an account by its id. */
@@ -16,7 +17,11 @@ export function depositColumns(nameOf: NameOf): readonly Column<ListedDeposit>[]
     {
       id: 'date',
       label: messages.date,
-      cell: ({ date }) => <NoWrap>{formatDate(date)}</NoWrap>,
+      cell: ({ id, date }) => (
+        <RecordLink collection="deposits" id={id}>
+          <NoWrap>{formatDate(date)}</NoWrap>
+        </RecordLink>
+      ),
       onCard: 'title',
     },
     {
@@ -75,4 +80,9 @@ export function isFound(row: ListedDeposit, search: string, nameOf: NameOf): boo
   return [...texts, amount.replaceAll(/[$,]/g, '')].some((text) =>
     text.toLowerCase().includes(wanted),
   );
+}
+
+/** Returns what people call a deposit: `Deposit 77, 2 items, Nov 4, 2026`. */
+export function nameIn({ slip, items, date }: DepositRow): string {
+  return `${depositWords(slip, items.length)}, ${formatDate(date)}`;
 }

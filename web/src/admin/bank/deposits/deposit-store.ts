@@ -4,10 +4,17 @@ import { itemKey } from '@pa-ledger/domain/bank/items';
 import type { ReceiptClaim } from '@pa-ledger/domain/expenses/expense';
 import type { Days } from '@pa-ledger/domain/time/fiscal-year';
 import { storedAs, versionOf, type Fields } from '../../../data/documents.ts';
-import { listenAll } from '../../../data/listen.ts';
+import { listenAll, listenDocument } from '../../../data/listen.ts';
 import { onDays, type Filter } from '../../../data/row-query.ts';
-import { liveRecords, type RecordRow } from '../../shared/records/ledger-records.ts';
-import { combineStores, keyedStores, liveStore } from '../../shared/records/live-store.ts';
+import { clearingOf } from '../../shared/records/deposited.ts';
+import { documentsOf } from '../../shared/lists/entry-pages.ts';
+import { liveRecords, readRecord, type RecordRow } from '../../shared/records/ledger-records.ts';
+import {
+  combineStores,
+  keyedStores,
+  liveStore,
+  type LiveStore,
+} from '../../shared/records/live-store.ts';
 import { byText } from '@pa-ledger/domain/text/sort';
 
 /** A deposit with its id. */
@@ -84,11 +91,36 @@ const revenueOf = keyedStores((key: string) => {
   return liveRecords('revenueItems', [ofAccount(accountId), ...onDays('date', { first, last })]);
 });
 
-/** Returns the revenue items of a deposit, live. */
-export function revenueIn({ accountId, items }: DepositRow) {
-  const days = items.map(({ date }) => date).toSorted();
-  return revenueOf(`${accountId}~${days[0] ?? ''}~${days.at(-1) ?? ''}`);
+/** Returns the revenue items of a deposit, live, in no order: only these are read. */
+export function itemsIn({ items }: DepositRow): LiveStore<readonly Candidate[]> {
+  return itemsOf(items.map(({ id }) => id).join(' '));
 }
+
+const itemsOf = keyedStores((ids: string) =>
+  combineStores([documentsOf('revenueItems', ids.split(' '))], ([found]) =>
+    found.map(({ id, fields }) => readRecord<'revenueItems'>(id, fields)),
+  ),
+);
+
+/** A deposit on its page. */
+export interface ShownDeposit extends DepositRow {
+  /** The statement that cleared it; null for none. */
+  readonly statementId: string | null;
+}
+
+/** Returns a deposit, live; null where there is none. */
+export const depositById = keyedStores((id: string) =>
+  combineStores(
+    [
+      liveStore<DepositRow | null>((onChange) =>
+        listenDocument('deposits', id, (fields) => readDeposit(id, fields), onChange),
+      ),
+      clearingOf(itemKey('deposits', id)),
+    ],
+    ([row, clearing]): ShownDeposit | null =>
+      row && { ...row, statementId: clearing?.statementId ?? null },
+  ),
+);
 
 function marksOn(field: string, first: string, last: string, accountId: string | null = null) {
   return liveStore<readonly Mark[]>((onChange) =>

@@ -16,6 +16,7 @@ export const depositsMessages = {
   countedBy: 'Counted by',
   cleared: 'Cleared',
   isCleared: 'Yes',
+  notCleared: 'Not yet',
   amount: 'Amount',
   both: (names: readonly string[]): string => names.join(' and '),
   total: (shown: number, all: number): string =>
@@ -51,12 +52,10 @@ export const depositsMessages = {
   notUploaded: 'Upload failed. Check your connection and try again.',
   noPlace: 'You’ve used all 10 picture slots of this deposit (replaced pictures count too).',
 
-  showSlip: 'Slip',
+  missing: 'There’s no deposit here. Someone may have deleted it.',
   slipOf: (day: string): string => `Deposit of ${day}`,
-  closeSlip: 'Close slip',
   number: 'No.',
   from: 'From or for',
   reference: 'Check or Reference',
   sum: 'TOTAL',
-  signature: (name: string): string => `${name}:`,
 };

@@ -5,27 +5,25 @@ import type { Days } from '@pa-ledger/domain/time/fiscal-year';
 import { useState } from 'react';
 import { HStack, VStack } from '../../../ui/layout.ts';
 import { SecondaryText } from '../../../ui/text.ts';
-import { ReasonForm } from '../../shared/forms/ReasonForm.tsx';
 import { HistoryLink } from '../../shared/frame/HistoryLink.tsx';
 import { OffPaper } from '../../shared/frame/PrintPage.tsx';
+import { RecordLink } from '../../shared/frame/RecordLink.tsx';
 import { TabSection } from '../../shared/frame/TabHeading.tsx';
 import { Money } from '../../shared/lists/Money.tsx';
 import { MoreEntries } from '../../shared/lists/MoreEntries.tsx';
 import { useEntryPages } from '../../shared/lists/useEntryPages.ts';
 import { ratificationMessages as messages } from './ratification-messages.ts';
 import { type FirstOf, meetingsFrom, type RatificationRow } from './ratification-store.ts';
-import { takeBackAll } from './ratify.ts';
+import { UndoDialog } from './UndoDialog.tsx';
 
 const NONE: FirstOf<RatificationRow> = { rows: [], isCut: false };
 
 interface MeetingsProps {
   readonly days: Days;
-  /** Shows what a meeting ratified, line by line. */
-  readonly onShow: (row: RatificationRow) => void;
 }
 
-/** What meetings have ratified from the first of these days on, the last one first; each can be taken back. */
-export function Meetings({ days, onShow }: MeetingsProps) {
+/** What meetings have ratified from the first of these days on, the last one first; each leads to its page and can be undone. */
+export function Meetings({ days }: MeetingsProps) {
   const { first } = days;
   const { state, isReading, onMore } = useEntryPages(first, (size) => meetingsFrom(first, size));
   const [open, setOpen] = useState<RatificationRow | null>(null);
@@ -37,7 +35,7 @@ export function Meetings({ days, onShow }: MeetingsProps) {
         <VStack as="ul" sx={{ listStyle: 'none', padding: 0, margin: 0 }}>
           {rows.map((row) => (
             <li key={row.id}>
-              <Meeting row={row} onShow={() => onShow(row)} onTakeBack={() => setOpen(row)} />
+              <Meeting row={row} onTakeBack={() => setOpen(row)} />
             </li>
           ))}
         </VStack>
@@ -47,25 +45,27 @@ export function Meetings({ days, onShow }: MeetingsProps) {
           </MoreEntries>
         )}
       </TabSection>
-      {open !== null && <TakeBackDialog row={open} onClose={() => setOpen(null)} />}
+      {open !== null && <UndoDialog row={open} onClose={() => setOpen(null)} />}
     </OffPaper>
   );
 }
 
 interface MeetingProps {
   readonly row: RatificationRow;
-  readonly onShow: () => void;
   readonly onTakeBack: () => void;
 }
 
-function Meeting({ row, onShow, onTakeBack }: MeetingProps) {
+function Meeting({ row, onTakeBack }: MeetingProps) {
   const { id, ratifiedOn, count, amount, takenBack } = row;
   const day = formatDate(ratifiedOn);
   return (
     <HStack sx={{ justifyContent: 'space-between' }}>
       <div>
         <p>
-          {messages.meeting(day, count)}, <Money amount={amountOf(amount)} />
+          <RecordLink collection="ratifications" id={id}>
+            {messages.meeting(day, count)}
+          </RecordLink>
+          , <Money amount={amountOf(amount)} />
         </p>
         {takenBack !== null && (
           <SecondaryText>{messages.wasTakenBack(takenBack.reason)}</SecondaryText>
@@ -74,36 +74,11 @@ function Meeting({ row, onShow, onTakeBack }: MeetingProps) {
       <HStack sx={{ gap: '0.5rem' }}>
         <HistoryLink of={{ collection: 'ratifications', id }} name={messages.meeting(day, count)} />
         {takenBack === null && (
-          <>
-            <Button onClick={onShow} aria-label={messages.listOfDay(day)}>
-              {messages.list}
-            </Button>
-            <Button onClick={onTakeBack} aria-label={messages.takeBackOf(day)}>
-              {messages.takeBack}
-            </Button>
-          </>
+          <Button onClick={onTakeBack} aria-label={messages.takeBackOf(day)}>
+            {messages.takeBack}
+          </Button>
         )}
       </HStack>
     </HStack>
-  );
-}
-
-interface TakeBackDialogProps {
-  readonly row: RatificationRow;
-  readonly onClose: () => void;
-}
-
-function TakeBackDialog({ row: { id, ratifiedOn }, onClose }: TakeBackDialogProps) {
-  const day = formatDate(ratifiedOn);
-  return (
-    <ReasonForm
-      title={messages.takeBackOf(day)}
-      saveLabel={messages.takeBack}
-      hint={messages.takeBackHint}
-      whenBlank={messages.reasonRequired}
-      send={(reason) => takeBackAll(id, reason)}
-      done={messages.takenBack(day)}
-      onClose={onClose}
-    />
   );
 }

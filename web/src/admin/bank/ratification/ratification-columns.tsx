@@ -5,6 +5,7 @@ import { Tag } from '../../../ui/Tag.tsx';
 import { Multiline, NO_VALUE, NoWrap } from '../../../ui/text.ts';
 import { Money } from '../../shared/lists/Money.tsx';
 import type { Column, Totals } from '../../shared/lists/table-model.ts';
+import { EntryLink } from '../EntryLink.tsx';
 import { ratificationMessages as messages } from './ratification-messages.ts';
 
 export const RATIFICATION_COLUMNS: readonly Column<RatifiedLine>[] = [
@@ -23,7 +24,16 @@ export const RATIFICATION_COLUMNS: readonly Column<RatifiedLine>[] = [
       </>
     ),
   },
-  { id: 'payee', label: messages.payee, cell: ({ payee }) => payee || NO_VALUE, onCard: 'title' },
+  {
+    id: 'payee',
+    label: messages.payee,
+    cell: ({ collection, id, payee }) => (
+      <EntryLink collection={collection} id={id}>
+        {payee || NO_VALUE}
+      </EntryLink>
+    ),
+    onCard: 'title',
+  },
   {
     id: 'description',
     label: messages.description,

@@ -2,7 +2,7 @@ import { RATIFIED_COLLECTIONS } from '@pa-ledger/domain/bank/ratification';
 import type { CalendarDate } from '@pa-ledger/domain/time/dates';
 import type { Days } from '@pa-ledger/domain/time/fiscal-year';
 import { onDays } from '../../../data/row-query.ts';
-import type { EntryQuery } from '../register/register-queries.ts';
+import type { EntryQuery } from '../../shared/lists/entry-pages.ts';
 
 /** Returns the queries of what was paid on some days, and of what was voided on them after a meeting ratified it. */
 export function paidQueries(days: Days): readonly EntryQuery[] {

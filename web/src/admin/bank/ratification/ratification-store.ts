@@ -14,16 +14,18 @@ import type { OpenWork } from '@pa-ledger/domain/home/open-work';
 import type { CalendarDate } from '@pa-ledger/domain/time/dates';
 import type { Days } from '@pa-ledger/domain/time/fiscal-year';
 import { storedAs } from '../../../data/documents.ts';
+import { listenDocument } from '../../../data/listen.ts';
 import { openWork } from '../../shared/records/home-documents.ts';
 import {
   combineStores,
   followedBy,
   keyedStores,
+  liveStore,
   type LiveStore,
 } from '../../shared/records/live-store.ts';
 import {
   entryPage,
-  marksOf,
+  documentsOf,
   type EntryPage,
   type PlacedEntry,
 } from '../../shared/lists/entry-pages.ts';
@@ -53,6 +55,18 @@ const meetingsOf = keyedStores((key: string) => {
     })),
   );
 });
+
+/** Returns a meeting's ratification, live; null where there is none. */
+export const ratificationById = keyedStores((id: string) =>
+  liveStore<RatificationRow | null>((onChange) =>
+    listenDocument(
+      'ratifications',
+      id,
+      (fields) => ({ ...storedAs<Ratification>(fields), id }),
+      onChange,
+    ),
+  ),
+);
 
 /** Returns what a meeting ratified, each as it was then, live and in the order of days. */
 export function ratifiedAt(ratification: string, size: number | null) {
@@ -114,7 +128,7 @@ const linesOn = keyedStores((key: string) => {
   );
   const page = entryPage(runs.flatMap(paidQueries), sizeIn(size));
   const ratified = followedBy(page, NO_ENTRIES, (found) =>
-    marksOf(
+    documentsOf(
       'ratified',
       firstOf(found, lineOf).rows.map((line) => line.key),
     ),

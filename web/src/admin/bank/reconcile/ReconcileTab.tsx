@@ -7,17 +7,23 @@ import { SelectInput } from '../../shared/forms/inputs.tsx';
 import { FieldGrid } from '../../../ui/layout.ts';
 import { LoadState } from '../../shared/frame/LoadState.tsx';
 import { OffPaper } from '../../shared/frame/PrintPage.tsx';
+import { ListOrRecord } from '../../shared/frame/RecordPage.tsx';
 import { TabHeading } from '../../shared/frame/TabHeading.tsx';
 import { accounts } from '../../shared/records/ledger-records.ts';
 import { NotSaved } from '../../shared/saving/SaveFailure.tsx';
 import { useChosenFile } from './ChooseFile.tsx';
 import { rememberShown, shownFirst, WithAccounts, type AccountRows } from '../WithAccounts.tsx';
 import { FormerStatements } from './FormerStatements.tsx';
+import { StatementPage } from './StatementPage.tsx';
 import { StatementForm } from './StatementForm.tsx';
 import { reconcileMessages as messages } from './reconcile-messages.ts';
 
 /** The sub-tab Reconcile: an account's statement by the bank against the books, and those that were saved. */
 export function ReconcileTab() {
+  return <ListOrRecord list={<Reconcile />} pageOf={(id) => <StatementPage id={id} />} />;
+}
+
+function Reconcile() {
   return (
     <>
       <OffPaper>
@@ -56,7 +62,6 @@ function OfAccount({ rows }: { readonly rows: AccountRows }) {
       if (fitting !== null && !isByHand.current) choose(fitting.id);
     },
   });
-  const of = { accountId: account.id, account: account.name };
   return (
     <>
       <OffPaper>
@@ -87,7 +92,7 @@ function OfAccount({ rows }: { readonly rows: AccountRows }) {
             }}
           />
         ))}
-      <FormerStatements {...of} />
+      <FormerStatements key={account.id} accountId={account.id} />
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { formatDate } from '@pa-ledger/domain/time/dates';
 import { ReasonForm } from '../../shared/forms/ReasonForm.tsx';
-import { callReconcile, type StatementRow } from './reconcile-calls.ts';
+import { callReconcile } from './reconcile-calls.ts';
 import { reconcileMessages as messages } from './reconcile-messages.ts';
+import type { StatementRow } from './statement-store.ts';
 
 interface ReopenStatementProps {
   readonly statement: StatementRow;

@@ -2,34 +2,22 @@ import { styled } from '@mui/material/styles';
 import { NINE_LINE_NAMES, type NineLines } from '@pa-ledger/domain/bank/reconciliation';
 import { formatDate } from '@pa-ledger/domain/time/dates';
 import { amountOf } from '@pa-ledger/domain/money/money';
-import { usePrint, PrintPage } from '../../shared/frame/PrintPage.tsx';
-import { TabSection } from '../../shared/frame/TabHeading.tsx';
 import { Money } from '../../shared/lists/Money.tsx';
-import type { StatementRow } from './reconcile-calls.ts';
+import { ItemLink } from '../EntryLink.tsx';
+import { Signatures } from '../Signatures.tsx';
 import { reconcileMessages as messages } from './reconcile-messages.ts';
+import type { StatementRow } from './statement-store.ts';
 
-interface ReviewFormProps {
-  readonly account: string;
-  readonly statement: StatementRow;
-}
-
-/** The review form of a statement: its nine lines, and the lists of what it left; for letter paper. */
-export function ReviewForm({ account, statement }: ReviewFormProps) {
-  const { day, lines, outstanding } = statement;
-  const print = usePrint();
+/** The review form of a statement: its nine lines, the lists of what it left, and on paper who signs it. */
+export function ReviewForm({ statement }: { readonly statement: StatementRow }) {
+  const { lines, outstanding } = statement;
   const [came, went] = [1, -1].map((sign) => outstanding.filter((item) => item.amount * sign > 0));
   return (
     <>
-      <PrintPage />
-      <TabSection
-        heading={messages.formOf(account, formatDate(day))}
-        more={[print]}
-        sx={{ marginTop: '2rem', '@media print': { marginTop: 0 } }}
-      >
-        <NineLinesList lines={lines} />
-        <Kept heading={messages.onTheWay} items={came ?? []} />
-        <Kept heading={messages.outstanding} items={went ?? []} />
-      </TabSection>
+      <NineLinesList lines={lines} />
+      <Kept heading={messages.onTheWay} items={came ?? []} />
+      <Kept heading={messages.outstanding} items={went ?? []} />
+      <Signatures of={[messages.prepared, messages.reviewed]} />
     </>
   );
 }
@@ -62,14 +50,18 @@ interface KeptProps {
 function Kept({ heading, items }: KeptProps) {
   return (
     <Part>
-      <h4>{heading}</h4>
+      <h3>{heading}</h3>
       {items.length === 0 ? (
         <p>{messages.none}</p>
       ) : (
         <Lines>
           {items.map(({ key, day, checkNumber, words, amount }) => (
             <div key={key}>
-              <dt>{[formatDate(day), checkNumber, words].filter(Boolean).join(' · ')}</dt>
+              <dt>
+                <ItemLink of={key}>
+                  {[formatDate(day), checkNumber, words].filter(Boolean).join(' · ')}
+                </ItemLink>
+              </dt>
               <dd>
                 <Money amount={amountOf(Math.abs(amount))} />
               </dd>

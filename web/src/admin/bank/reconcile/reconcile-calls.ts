@@ -1,12 +1,9 @@
 import type { BankItem } from '@pa-ledger/domain/bank/items';
 import type { BankBalance } from '@pa-ledger/domain/bank/reconciliation';
-import type { KeptStatement } from '@pa-ledger/domain/bank/statement';
 import type { CalendarDate } from '@pa-ledger/domain/time/dates';
 import { callAdminApi } from '../../../data/call-admin-api.ts';
 import { storedAs, type Fields } from '../../../data/documents.ts';
 import type { Failure } from '../../../data/failure.ts';
-import { listenAll } from '../../../data/listen.ts';
-import { keyedStores, liveStore } from '../../shared/records/live-store.ts';
 
 /** What can be ticked up to a day, and what the last statement ended with. */
 export interface BankList {
@@ -41,17 +38,3 @@ export async function loadList(
       }
     : result;
 }
-
-/** A statement with its id. */
-export interface StatementRow extends KeptStatement {
-  readonly id: string;
-}
-
-/** The statements of an account, live, those too that were reopened. */
-export const statementsOf = keyedStores((accountId: string) =>
-  liveStore<readonly StatementRow[]>((onChange) =>
-    listenAll('statements', (id, fields) => storedAs<StatementRow>({ ...fields, id }), onChange, [
-      { field: 'accountId', op: '==', value: accountId },
-    ]),
-  ),
-);

@@ -13,7 +13,6 @@ export const reconcileMessages = {
   readerNotLoaded:
     'We couldn’t load the file reader. Check your connection and choose the file again.',
   lines: NINE_LINE_NAMES,
-  reviewForm: 'Review form',
   search: 'Search',
   show: 'Show',
   shows: {
@@ -45,8 +44,6 @@ export const reconcileMessages = {
   savedBy: (email: string, count: number): string =>
     `Saved by ${email}, ${count.toLocaleString('en-US')} ${count === 1 ? 'entry' : 'entries'} cleared`,
   reopenedBy: (email: string, reason: string): string => `Reopened by ${email}: ${reason}`,
-  open: 'Review form',
-  close: 'Close review form',
   reopen: 'Reopen',
   reopenTitle: (day: string): string => `Reopen the statement of ${day}`,
   reopenHint: 'Everything it cleared counts as uncleared until another statement clears it.',
@@ -55,4 +52,19 @@ export const reconcileMessages = {
   onTheWay: 'Deposits in transit',
   outstanding: 'Outstanding checks',
   none: 'None',
+  missing: 'There’s no saved statement here.',
+  latest: (count: number): string => `The latest ${count} statements.`,
+  savedByLabel: 'Saved by',
+  reopenedLabel: 'Reopened',
+  cleared: (count: number): string => `Cleared (${count.toLocaleString('en-US')})`,
+  clearedTable: 'Cleared entries',
+  firstCleared: (count: number, all: number): string =>
+    `The first ${count.toLocaleString('en-US')} of ${all.toLocaleString('en-US')}.`,
+  date: 'Date',
+  check: 'Check',
+  about: 'Payee or Source',
+  amount: 'Amount',
+  total: (count: number): string => `TOTAL (${count})`,
+  prepared: 'Prepared by',
+  reviewed: 'Reviewed by (not a check signer)',
 };

@@ -8,6 +8,7 @@ import { Money } from '../../shared/lists/Money.tsx';
 import { RatifiedWords } from '../../shared/lists/RatifiedWords.tsx';
 import type { RatifiedDays } from '../../shared/records/ratified.ts';
 import type { Column, Totals } from '../../shared/lists/table-model.ts';
+import { ItemLink } from '../EntryLink.tsx';
 import { registerMessages as messages } from './register-messages.ts';
 
 /** What is known of some lines, by their keys. */
@@ -70,7 +71,12 @@ const COLUMNS: readonly Column<RegisterLine>[] = [
     onCard: 'note',
   },
   { id: 'checkNumber', label: messages.check, cell: ({ checkNumber }) => checkNumber ?? NO_VALUE },
-  { id: 'words', label: messages.about, cell: ({ words }) => words || NO_VALUE, onCard: 'title' },
+  {
+    id: 'words',
+    label: messages.about,
+    cell: ({ key, words }) => <ItemLink of={key}>{words || NO_VALUE}</ItemLink>,
+    onCard: 'title',
+  },
 ];
 
 const AMOUNT_COLUMNS: readonly Column<RegisterLine>[] = [

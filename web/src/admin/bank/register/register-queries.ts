@@ -1,11 +1,6 @@
 import type { Days } from '@pa-ledger/domain/time/fiscal-year';
-import { onDays, type RowQuery } from '../../../data/row-query.ts';
-import type { CollectionName } from '../../../data/documents.ts';
-
-/** The query of one collection's entries. */
-export interface EntryQuery extends RowQuery {
-  readonly collection: CollectionName;
-}
+import { onDays } from '../../../data/row-query.ts';
+import type { EntryQuery } from '../../shared/lists/entry-pages.ts';
 
 /**
  * Returns the queries of what moved an account on some days. A payment is found by its day, and by that of its void.

@@ -17,7 +17,7 @@ import {
 import { ratifiedOnIn, type RatifiedDays } from '../../shared/records/ratified.ts';
 import {
   entryPage,
-  marksOf,
+  documentsOf,
   type EntryPage,
   type PlacedEntry,
 } from '../../shared/lists/entry-pages.ts';
@@ -54,7 +54,9 @@ const pagesOf = keyedStores((key: `${string}~${Month}~${number | ''}`) => {
   const days = monthDays(month);
   const page = entryPage(registerQueries(accountId, days), size === '' ? null : Number(size));
   const marked = (collection: 'clearings' | 'ratified') =>
-    followedBy(page, NO_ENTRIES, ({ entries }) => marksOf(collection, keysOf(collection, entries)));
+    followedBy(page, NO_ENTRIES, ({ entries }) =>
+      documentsOf(collection, keysOf(collection, entries)),
+    );
   return combineStores(
     [page, marked('clearings'), marked('ratified')],
     ([{ entries, through }, clearings, ratified]): RegisterPage => {

@@ -14,11 +14,13 @@ interface RecordLinkProps {
 /** In a list: leads from a record's name to its page, which keeps the list's query for the way back. */
 export function RecordLink({ collection, id, children }: RecordLinkProps) {
   const { search } = useLocation();
-  return <Name to={`${recordAddress(collection, id)}${withoutHistory(search)}`}>{children}</Name>;
+  return (
+    <NameLink to={`${recordAddress(collection, id)}${withoutHistory(search)}`}>{children}</NameLink>
+  );
 }
 
-/** Above the area that opens a card. */
-const Name = styled(PanelLink)(({ theme }) => ({
+/** A name that leads to what it names: above the area that opens a card. */
+export const NameLink = styled(PanelLink)(({ theme }) => ({
   position: 'relative',
   zIndex: 1,
   color: 'inherit',

@@ -10,7 +10,7 @@ import { combineStores, keyedStores, liveStore, type LiveStore } from '../record
 export const FIRST_ENTRIES = 50;
 
 /** The query of one collection's entries, in the order of a day. */
-interface EntryQuery extends RowQuery {
+export interface EntryQuery extends RowQuery {
   readonly collection: CollectionName;
 }
 
@@ -101,38 +101,35 @@ export function entriesOnce<Collection extends CollectionName>({
 /** How many documents one query finds by their ids: Firestore's limit. */
 const IDS_AT_ONCE = 30;
 
-/** A document that a mark's collection has for an item. */
-export interface MarkDocument {
+/** A document that was found by its id. */
+export interface FoundDocument {
   readonly id: string;
   readonly fields: Fields;
 }
 
 /** Returns the documents of a collection with some ids, live: what does not exist is not read. */
-export function marksOf(
-  collection: 'clearings' | 'ratified',
+export function documentsOf(
+  collection: CollectionName,
   ids: readonly string[],
-): LiveStore<readonly MarkDocument[]> {
-  return marksIn(`${collection} ${ids.join(' ')}`);
+): LiveStore<readonly FoundDocument[]> {
+  return documentsIn(`${collection} ${ids.join(' ')}`);
 }
 
-const marksIn = keyedStores((key: string) => {
-  const [collection, ...ids] = key.split(' ').filter(Boolean) as [
-    'clearings' | 'ratified',
-    ...string[],
-  ];
+const documentsIn = keyedStores((key: string) => {
+  const [collection, ...ids] = key.split(' ').filter(Boolean) as [CollectionName, ...string[]];
   const chunks: (readonly string[])[] = [];
   for (let start = 0; start < ids.length; start += IDS_AT_ONCE)
     chunks.push(ids.slice(start, start + IDS_AT_ONCE));
   return combineStores(
-    chunks.map((some) => marksWith(collection, some)),
+    chunks.map((some) => documentsWith(collection, some)),
     (found) => found.flat(),
   );
 });
 
-function marksWith(
-  collection: 'clearings' | 'ratified',
+function documentsWith(
+  collection: CollectionName,
   ids: readonly string[],
-): LiveStore<readonly MarkDocument[]> {
+): LiveStore<readonly FoundDocument[]> {
   return liveStore((onChange) =>
     listenAll(collection, (id, fields) => ({ id, fields }), onChange, [
       { field: DOCUMENT_ID, op: 'in', value: ids },
