@@ -52,7 +52,16 @@ export function RecordPage<T>(props: RecordPageProps<T>) {
         </ActionLink>
       </OffPaper>
       <LoadState key={id} store={store}>
-        {(found) => (found === null ? missing : children(found))}
+        {(found) =>
+          found === null ? (
+            <>
+              <TabHeading heading={list} />
+              {missing}
+            </>
+          ) : (
+            children(found)
+          )
+        }
       </LoadState>
     </>
   );
