@@ -202,6 +202,9 @@ async function openReport(
         : [],
     )
     .toEqual(expected);
+  // Its lists come after its figures.
+  for (const name of ['Receipts', 'Disbursements'])
+    await expect(table(page, name)).not.toHaveAttribute('aria-busy');
 }
 
 async function disbursements(page: Page) {

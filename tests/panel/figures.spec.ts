@@ -278,6 +278,48 @@ test(
 );
 
 test(
+  'an event has its budget, its entries, and last year beside it; every figure opens what it counts',
+  DESK,
+  async ({ page, books }, info) => {
+    await putUsedBudget(books.db);
+    const before = addDays(DAY, -30);
+    await putCounted(
+      books.db,
+      entryOn('revenueItems', 'old', ['fair', 'main'], { date: before, amount: 7 }),
+    );
+    await books.open(page, '/admin/reports/event?category=fair');
+    const budget = page.getByRole('region', { name: 'Budget of Spring Fair' });
+    await expect(budget.getByRole('term')).toHaveText(['Budget', 'Spent', 'Promised', 'Remaining']);
+    await expect(budget.getByRole('definition')).toHaveText([
+      '$1,350.50',
+      '$150.00',
+      '$290.00',
+      '$910.50',
+    ]);
+    await expect(budget).toContainText(
+      'Spring Fair: $150.00 spent, $290.00 promised, of a budget of $1,350.50, $910.50 remaining',
+    );
+    const years = page.getByRole('table', { name: 'This Year and Last' });
+    await expect(years.locator('tbody tr').first()).toContainText('$300.00');
+    await expect(years.locator('tbody tr').last()).toContainText('$7.00');
+    const entries = page.getByRole('region', { name: 'Entries' });
+    await expect(entries.getByRole('heading', { level: 3 })).toHaveText([
+      'Entries',
+      'Revenue Items (2)$300.00',
+      'Paid requests (2)-$100.00',
+      'Manual Expenses (2)-$50.00',
+    ]);
+    await expect(entries.getByText('Total$150.00')).toBeVisible();
+    await checkAccessibility(page, info, 'reports-event-used');
+    await years.getByRole('button', { name: /^\$7\.00 received/ }).click();
+    await expect(dialog(page, /^Revenue: Spring Fair, /).getByRole('listitem')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await budget.getByRole('link', { name: /^\$290\.00 promised/ }).click();
+    await expect(total(page)).toContainText('$290.00');
+  },
+);
+
+test(
   'Set approver is beside Not set, and opens the form at its input',
   DESK,
   async ({ page, books }) => {

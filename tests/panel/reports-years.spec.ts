@@ -218,10 +218,14 @@ test(
     await books.open(page, `${EVENT}?year=2025`);
     await page.getByLabel('Select Event/Category').selectOption('Book Fair');
     await expect(page).toHaveURL(`${EVENT}?year=2025&category=fair`);
-    await expect(page.getByRole('region', { name: 'Book Fair' })).toContainText('$170.00');
+    await expect(page.getByRole('region', { name: 'Book Fair - Financial Summary' })).toContainText(
+      '$170.00',
+    );
     await yearSwitch(page).selectOption('All years');
     await expect(page).toHaveURL(`${EVENT}?year=all&category=fair`);
-    await expect(page.getByRole('region', { name: 'Book Fair' })).toContainText('$1,113.00');
+    await expect(page.getByRole('region', { name: 'Book Fair - Financial Summary' })).toContainText(
+      '$1,113.00',
+    );
     await page.getByLabel('Select Event/Category').selectOption('None selected');
     await expect(page).toHaveURL(`${EVENT}?year=all`);
   },

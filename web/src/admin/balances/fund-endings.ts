@@ -3,7 +3,7 @@ import { reconciliation, type FundBalanceLine } from '@pa-ledger/domain/reports/
 import type { FiscalYear } from '@pa-ledger/domain/time/fiscal-year';
 import { useStore } from '../../app/store.ts';
 import { reportSource } from '../reports/report-source.ts';
-import type { FigureEntries } from '../shared/figures/EntriesDialog.tsx';
+import type { FigureEntries } from '../shared/figures/Entries.tsx';
 import { combineStores, keyedStores } from '../shared/records/live-store.ts';
 import { useShownYear } from '../shared/years/useShownYear.ts';
 import { balanceMessages } from './balances-messages.ts';

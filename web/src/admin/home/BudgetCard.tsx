@@ -9,6 +9,7 @@ import { UNKNOWN } from '@pa-ledger/domain/text/sort';
 import { fiscalYearLabel } from '@pa-ledger/domain/time/fiscal-year';
 import { VisuallyHidden } from '../../ui/text.ts';
 import { PanelLink } from '../shared/frame/ActionLink.tsx';
+import { BudgetLegend, BudgetTrack, lengthOf } from '../shared/figures/BudgetTrack.tsx';
 import { homeMessages, money } from './home-messages.ts';
 import type { HomeNow } from './home-store.ts';
 import { Section } from './Section.tsx';
@@ -36,7 +37,7 @@ export function BudgetCard({ home }: { readonly home: HomeNow }) {
     );
   const shown = bars.slice(0, SHOWN);
   // A bar as long as the largest of what is shown.
-  const longest = Math.max(1, ...shown.map((bar) => Math.max(bar.budget, usedOf(bar))));
+  const longest = Math.max(1, ...shown.map(lengthOf));
   const more = bars.length - shown.length;
   return (
     <Section
@@ -47,7 +48,9 @@ export function BudgetCard({ home }: { readonly home: HomeNow }) {
         </Button>
       }
     >
-      <Legend hasPromised={shown.some(({ promised }) => promised > 0)} />
+      <Box sx={{ paddingInline: '1rem' }}>
+        <BudgetLegend hasPromised={shown.some(({ promised }) => promised > 0)} />
+      </Box>
       <Box component="ul" sx={{ paddingBlock: '0.25rem 0.5rem' }}>
         {shown.map((bar) => (
           <Bar
@@ -62,10 +65,6 @@ export function BudgetCard({ home }: { readonly home: HomeNow }) {
   );
 }
 
-function usedOf({ spent, promised }: BudgetBar): number {
-  return Math.max(0, spent) + promised;
-}
-
 interface BarProps {
   readonly bar: BudgetBar;
   readonly name: string;
@@ -75,7 +74,6 @@ interface BarProps {
 
 function Bar({ bar, name, longest }: BarProps) {
   const { categoryId, budget, spent, promised, left } = bar;
-  const part = (amount: number) => `${Math.max(0, Math.min(1, amount / longest)) * 100}%`;
   return (
     <li>
       <ButtonBase
@@ -92,11 +90,7 @@ function Bar({ bar, name, longest }: BarProps) {
             {messages.leftOf(left)}
           </Typography>
         </Stack>
-        <Box aria-hidden="true" sx={{ ...TRACK, width: part(Math.max(budget, usedOf(bar))) }}>
-          <Box sx={{ ...SPENT, flexBasis: share(Math.min(spent, budget), bar) }} />
-          <Box sx={{ ...OVER, flexBasis: share(spent - budget, bar) }} />
-          <Box sx={{ ...PROMISED, flexBasis: share(promised, bar) }} />
-        </Box>
+        <BudgetTrack {...bar} longest={longest} />
         <Typography variant="body2" color="textSecondary" aria-hidden="true" sx={SMALL}>
           {`${money(spent)} of ${money(budget)}`}
         </Typography>
@@ -104,50 +98,6 @@ function Bar({ bar, name, longest }: BarProps) {
     </li>
   );
 }
-
-/** Returns how much of its own bar an amount takes. */
-function share(amount: number, bar: BudgetBar): string {
-  const whole = Math.max(1, bar.budget, usedOf(bar));
-  return `${Math.max(0, amount / whole) * 100}%`;
-}
-
-function Legend({ hasPromised }: { readonly hasPromised: boolean }) {
-  return (
-    <Stack direction="row" aria-hidden="true" sx={LEGEND}>
-      <Key sx={SPENT} label={messages.spent} />
-      {hasPromised && <Key sx={PROMISED} label={messages.promised} />}
-      <Key sx={LEFT} label={messages.left} />
-    </Stack>
-  );
-}
-
-function Key({ sx, label }: { readonly sx: object; readonly label: string }) {
-  return (
-    <Stack direction="row" sx={{ alignItems: 'center', gap: '0.375rem' }}>
-      <Box sx={{ ...sx, width: 14, height: 10, borderRadius: '3px' }} />
-      <Typography variant="body2" color="textSecondary">
-        {label}
-      </Typography>
-    </Stack>
-  );
-}
-
-const SPENT = { flex: 'none', height: '100%', bgcolor: 'primary.main' };
-
-/** What was spent beyond the budget. */
-const OVER = { ...SPENT, bgcolor: 'error.main' };
-
-/** Striped, so that it reads without color. */
-const PROMISED = {
-  flex: 'none',
-  height: '100%',
-  color: 'warning.main',
-  border: '1px solid',
-  borderColor: 'warning.main',
-  backgroundImage: 'repeating-linear-gradient(135deg, currentColor 0 2px, transparent 2px 5px)',
-};
-
-const LEFT = { bgcolor: 'divider' };
 
 const BAR = {
   display: 'block',
@@ -166,14 +116,3 @@ const LINE = { justifyContent: 'space-between', gap: '0 1rem', flexWrap: 'wrap' 
 const AMOUNT = { fontVariantNumeric: 'tabular-nums' };
 
 const SMALL = { fontSize: '0.8125rem', fontVariantNumeric: 'tabular-nums' };
-
-const TRACK = {
-  display: 'flex',
-  height: 10,
-  minWidth: 4,
-  borderRadius: '5px',
-  overflow: 'hidden',
-  bgcolor: 'divider',
-};
-
-const LEGEND = { gap: '1rem', flexWrap: 'wrap', paddingInline: '1rem' };

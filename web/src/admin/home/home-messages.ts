@@ -74,10 +74,6 @@ export const homeMessages = {
     begin: 'Enter the budget',
     all: 'Budget vs Actual',
     more: (count: number): string => `${count} more`,
-    spent: 'Spent',
-    promised: 'Promised',
-    left: 'Remaining',
-    over: 'Over budget',
     leftOf: (left: number): string => (left < 0 ? `${money(-left)} over` : `${money(left)} left`),
     bar: (name: string, spent: number, promised: number, budget: number, left: number): string =>
       [

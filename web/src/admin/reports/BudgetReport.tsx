@@ -8,13 +8,17 @@ import {
 import { REPORT_FILES } from '@pa-ledger/domain/reports/csv';
 import type { ReportSource } from '@pa-ledger/domain/reports/source';
 import { SecondaryText } from '../../ui/text.ts';
-import { amountColumns, amountTotals, textColumn } from '../shared/lists/column-kinds.tsx';
+import { figureColumns, figureTotals } from '../shared/figures/figure-columns.tsx';
+import type { Opening } from '../shared/figures/FigureLink.tsx';
+import { textColumn } from '../shared/lists/column-kinds.tsx';
 import type { Column, Totals } from '../shared/lists/table-model.ts';
+import { yearSearch } from '../shared/years/year-address.ts';
 import { Figures } from './Figures.tsx';
 import { PairChart } from './PairChart.tsx';
 import { PercentUsed } from './PercentUsed.tsx';
+import { useOpenings, type OpeningsOf } from './report-figures.ts';
 import { ReportTable } from './ReportSection.tsx';
-import { Unbudgeted } from './Unbudgeted.tsx';
+import { placeOf, Unbudgeted } from './Unbudgeted.tsx';
 import { reportMessages } from './reports-messages.ts';
 import { YearReport } from './YearReport.tsx';
 
@@ -24,6 +28,16 @@ const messages = reportMessages.budget;
 export function BudgetReport({ source }: { readonly source: ReportSource }) {
   const report = budgetReport(source);
   const { lines, totals } = report;
+  const openings = useOpenings(source);
+  const budget = budgetOf(source);
+  // The total of the lines counts nothing that they leave out.
+  const isAll = report.unbudgeted.length === 0 && report.fromClosed.length === 0;
+  const all = (figure: 'budget' | 'spent') =>
+    figure === 'spent'
+      ? isAll
+        ? openings('spent', { name: reportMessages.all })
+        : null
+      : budget(reportMessages.all);
   return (
     <YearReport
       heading={messages.heading}
@@ -37,8 +51,12 @@ export function BudgetReport({ source }: { readonly source: ReportSource }) {
         <>
           <Figures
             figures={[
-              { label: messages.totalBudget, amount: totals.finalBudget },
-              { label: messages.spent, amount: totals.actualExpenses },
+              {
+                label: messages.totalBudget,
+                amount: totals.finalBudget,
+                opening: all('budget'),
+              },
+              { label: messages.spent, amount: totals.actualExpenses, opening: all('spent') },
               { label: messages.remaining, amount: totals.variance, tone: 'signed' },
             ]}
           />
@@ -56,20 +74,22 @@ export function BudgetReport({ source }: { readonly source: ReportSource }) {
       )}
       <ReportTable
         name={messages.heading}
-        columns={BUDGET_REPORT_COLUMNS}
+        columns={columnsOf(openings, budget)}
         lines={lines}
         by="categoryName"
         empty={messages.empty}
-        totals={budgetTotals(totals)}
+        totals={budgetTotals(totals, all)}
       />
       <Unbudgeted
         words={{ heading: messages.unbudgeted, hint: messages.unbudgetedHint }}
         spendings={report.unbudgeted}
+        openings={openings}
         sum={totals.unbudgeted}
       />
       <Unbudgeted
         words={{ heading: messages.fromClosed, hint: messages.fromClosedHint }}
         spendings={report.fromClosed}
+        openings={openings}
         sum={totals.fromClosed}
       />
     </YearReport>
@@ -84,8 +104,37 @@ const AMOUNTS = [
   { field: 'variance', label: messages.variance, tone: 'signed', onCard: 'note' },
 ] as const;
 
-/** The columns of Budget vs Actual in their order, with the specified headings. */
-const BUDGET_REPORT_COLUMNS: readonly Column<BudgetLine>[] = [
+type Field = (typeof AMOUNTS)[number]['field'];
+
+/** Returns what a budget opens: the list of it. */
+function budgetOf({ year }: ReportSource) {
+  const opens = `/admin/budget${year === null ? '' : yearSearch(year)}`;
+  return (name: string): Opening => ({ name: [reportMessages.budgeted, name], opens });
+}
+
+/** What of a line is planned, what is spent, and what follows from both. */
+function openingOf<T>(field: Field, planned: () => T, spent: () => T): T | null {
+  if (field === 'variance') return null;
+  return field === 'actualExpenses' ? spent() : planned();
+}
+
+/** Returns the columns of Budget vs Actual in their order, with the specified headings. */
+function columnsOf(
+  openings: OpeningsOf,
+  budget: (name: string) => Opening,
+): readonly Column<BudgetLine>[] {
+  const openingIn = (line: BudgetLine) => (field: Field) => {
+    const place = placeOf(line);
+    return openingOf(
+      field,
+      () => budget(place.name),
+      () => openings('spent', place),
+    );
+  };
+  return [...NAMES, ...figureColumns(AMOUNTS, ({ row }: BudgetLine) => row, openingIn), PERCENT];
+}
+
+const NAMES: readonly Column<BudgetLine>[] = [
   textColumn('categoryName', reportMessages.category, ({ row }) => row.categoryName, {
     cell: ({ row, items }) => (
       <>
@@ -98,22 +147,31 @@ const BUDGET_REPORT_COLUMNS: readonly Column<BudgetLine>[] = [
     onCard: 'title',
   }),
   textColumn('fundName', reportMessages.fund, ({ row }) => row.fundName, { onCard: 'note' }),
-  ...amountColumns(AMOUNTS, ({ row }: BudgetLine) => row),
-  {
-    id: 'percentUsed',
-    label: messages.percentUsed,
-    cell: ({ row, use }) => <PercentUsed percent={row.percentUsed} use={use} />,
-    numeric: true,
-    sortable: true,
-    compare: (one, other) => usedFor(one) - usedFor(other),
-    onCard: 'figure',
-  },
 ];
 
+const PERCENT: Column<BudgetLine> = {
+  id: 'percentUsed',
+  label: messages.percentUsed,
+  cell: ({ row, use }) => <PercentUsed percent={row.percentUsed} use={use} />,
+  numeric: true,
+  sortable: true,
+  compare: (one, other) => usedFor(one) - usedFor(other),
+  onCard: 'figure',
+};
+
 /** The TOTAL row, which the file does not have. */
-function budgetTotals(totals: Report['totals']): Totals {
+function budgetTotals(
+  totals: Report['totals'],
+  all: (figure: 'budget' | 'spent') => Opening | null,
+): Totals {
   const { finalBudget, actualExpenses, percentUsed } = totals;
-  const { label, cells } = amountTotals(reportMessages.total, AMOUNTS, totals);
+  const { label, cells } = figureTotals(reportMessages.total, AMOUNTS, totals, (field: Field) =>
+    openingOf(
+      field,
+      () => all('budget'),
+      () => all('spent'),
+    ),
+  );
   const use = budgetUse(finalBudget, actualExpenses);
   return {
     label,

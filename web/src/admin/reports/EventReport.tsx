@@ -2,10 +2,15 @@ import { eventReportFile } from '@pa-ledger/domain/reports/csv';
 import { eventSummary, INCOME_AMOUNTS } from '@pa-ledger/domain/reports/income';
 import type { ReportSource } from '@pa-ledger/domain/reports/source';
 import { useSearchParams } from 'react-router-dom';
+import { Entries } from '../shared/figures/Entries.tsx';
 import { SelectInput } from '../shared/forms/inputs.tsx';
 import { EmptyState } from '../shared/frame/LoadState.tsx';
 import { compareNames } from '@pa-ledger/domain/text/sort';
+import { TabSection } from '../shared/frame/TabHeading.tsx';
+import { EventBudget } from './EventBudget.tsx';
+import { EventYears } from './EventYears.tsx';
 import { Figures } from './Figures.tsx';
+import { useOpenings } from './report-figures.ts';
 import { OffPaper } from '../shared/frame/PrintPage.tsx';
 import { reportMessages } from './reports-messages.ts';
 import { YearReport } from './YearReport.tsx';
@@ -53,8 +58,12 @@ interface SummaryProps {
   readonly category: { readonly id: string; readonly name: string };
 }
 
+/** What a category took in and spent, what remains of its budget, last year beside it, and the entries. */
 function Summary({ source, category }: SummaryProps) {
+  const openings = useOpenings(source);
   const summary = eventSummary(source, category.id);
+  const place = { name: category.name, categoryId: category.id };
+  const net = openings('net', place);
   return (
     <YearReport
       heading={messages.summary(category.name)}
@@ -66,12 +75,34 @@ function Summary({ source, category }: SummaryProps) {
     >
       <Figures
         figures={[
-          { label: messages.totalRevenue, amount: summary.revenue, tone: 'green' },
-          { label: messages.totalExpenses, amount: summary.expenses, tone: 'red' },
+          {
+            label: messages.totalRevenue,
+            amount: summary.revenue,
+            tone: 'green',
+            opening: openings('received', place),
+          },
+          {
+            label: messages.totalExpenses,
+            amount: summary.expenses,
+            tone: 'red',
+            opening: openings('spent', place),
+          },
           // The minus sign says it without the color.
-          { label: reportMessages.netIncome, amount: summary.netIncome, tone: 'signed' },
+          {
+            label: reportMessages.netIncome,
+            amount: summary.netIncome,
+            tone: 'signed',
+            opening: net,
+          },
         ]}
       />
+      <EventBudget source={source} category={category} openings={openings} />
+      {source.year !== null && <EventYears year={source.year} category={category} />}
+      {typeof net?.opens === 'object' && (
+        <TabSection heading={messages.entries}>
+          <Entries key={net.opens.title} entries={net.opens} amount={summary.netIncome} />
+        </TabSection>
+      )}
     </YearReport>
   );
 }

@@ -1,13 +1,16 @@
 import type { Cents } from '@pa-ledger/domain/money/money';
 import { CardGrid, Well } from '../../ui/layout.ts';
 import { Figure } from '../../ui/text.ts';
-import { Money, type MoneyTone } from '../shared/lists/Money.tsx';
+import { figureOf } from '../shared/figures/figure-columns.tsx';
+import type { Opening } from '../shared/figures/FigureLink.tsx';
+import type { MoneyTone } from '../shared/lists/Money.tsx';
 
 interface FiguresProps {
   readonly figures: readonly {
     readonly label: string;
     readonly amount: Cents;
     readonly tone?: MoneyTone;
+    readonly opening?: Opening | null;
   }[];
 }
 
@@ -15,12 +18,10 @@ interface FiguresProps {
 export function Figures({ figures }: FiguresProps) {
   return (
     <CardGrid as="dl" sx={FIGURES}>
-      {figures.map(({ label, amount, tone = 'plain' }) => (
+      {figures.map(({ label, amount, tone = 'plain', opening = null }) => (
         <Well key={label}>
           <dt>{label}</dt>
-          <Figure>
-            <Money amount={amount} tone={tone} />
-          </Figure>
+          <Figure>{figureOf(amount, tone, opening)}</Figure>
         </Well>
       ))}
     </CardGrid>

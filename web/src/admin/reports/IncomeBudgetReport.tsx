@@ -8,11 +8,15 @@ import {
 import { hasFlow, type ReportSource } from '@pa-ledger/domain/reports/source';
 import { LoadState } from '../shared/frame/LoadState.tsx';
 import { TabSection } from '../shared/frame/TabHeading.tsx';
-import { amountColumns, amountTotals, textColumn } from '../shared/lists/column-kinds.tsx';
+import { figureColumns, figureTotals } from '../shared/figures/figure-columns.tsx';
+import type { Opening } from '../shared/figures/FigureLink.tsx';
+import { textColumn } from '../shared/lists/column-kinds.tsx';
 import { DataTable } from '../shared/lists/DataTable.tsx';
 import type { Column } from '../shared/lists/table-model.ts';
+import { yearSearch } from '../shared/years/year-address.ts';
 import { incomeItems, incomeItemsOf } from '../shared/records/income-items.ts';
-import { incomeTotals, summaryColumns, type Line } from './income-columns.tsx';
+import { plainTotals, summaryColumns, type Line } from './income-columns.tsx';
+import { useOpenings, type FigurePlace } from './report-figures.ts';
 import { ReportTable } from './ReportSection.tsx';
 import { reportMessages } from './reports-messages.ts';
 import { YearReport } from './YearReport.tsx';
@@ -25,12 +29,12 @@ const AMOUNTS = [
   { field: 'difference', label: messages.difference, tone: 'signed', onCard: 'figure' },
 ] as const;
 
-const COLUMNS: readonly Column<Line<IncomeBudgetRow>>[] = [
-  textColumn('categoryName', reportMessages.category, ({ row }) => row.categoryName, {
-    onCard: 'title',
-  }),
-  ...amountColumns(AMOUNTS, ({ row }: Line<IncomeBudgetRow>) => row),
-];
+const NAME: Column<Line<IncomeBudgetRow>> = textColumn(
+  'categoryName',
+  reportMessages.category,
+  ({ row }) => row.categoryName,
+  { onCard: 'title' },
+);
 
 /** Income vs Budget, and below it what the year nets to. Only this report reads the expected income. */
 export function IncomeBudgetReport({ source }: { readonly source: ReportSource }) {
@@ -55,8 +59,25 @@ interface ComparisonProps {
   readonly report: Report;
 }
 
+type Field = (typeof AMOUNTS)[number]['field'];
+
+/** What was expected is in the list of it. */
+function planOf(name: string, { year }: ReportSource): Opening {
+  const opens = `/admin/budget/income${year === null ? '' : yearSearch(year)}`;
+  return { name: [reportMessages.expected, name], opens };
+}
+
 /** Each category's expected income and revenue. */
 function Comparison({ source, report: { lines, total } }: ComparisonProps) {
+  const openings = useOpenings(source);
+  const openingOf = (field: Field, place: FigurePlace) => {
+    if (field === 'actualRevenue') return openings('received', place);
+    return field === 'expectedIncome' ? planOf(place.name, source) : null;
+  };
+  const openingIn =
+    ({ id, row }: Line<IncomeBudgetRow>) =>
+    (field: Field) =>
+      openingOf(field, { name: row.categoryName, categoryId: id });
   return (
     <YearReport
       heading={messages.heading}
@@ -68,11 +89,16 @@ function Comparison({ source, report: { lines, total } }: ComparisonProps) {
     >
       <ReportTable
         name={messages.heading}
-        columns={COLUMNS}
+        columns={[
+          NAME,
+          ...figureColumns(AMOUNTS, ({ row }: Line<IncomeBudgetRow>) => row, openingIn),
+        ]}
         lines={lines}
         by="categoryName"
         empty={messages.empty}
-        totals={amountTotals(reportMessages.total, AMOUNTS, total)}
+        totals={figureTotals(reportMessages.total, AMOUNTS, total, (field: Field) =>
+          openingOf(field, { name: reportMessages.all }),
+        )}
       />
     </YearReport>
   );
@@ -95,7 +121,7 @@ function Net({ report: { planned, actual, difference } }: Pick<ComparisonProps, 
         }}
         keyOf={({ id }) => id}
         empty={null}
-        totals={incomeTotals(difference, messages.difference)}
+        totals={plainTotals(messages.difference, difference)}
       />
     </TabSection>
   );

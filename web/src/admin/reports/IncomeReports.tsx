@@ -9,8 +9,9 @@ import type { ReportSource } from '@pa-ledger/domain/reports/source';
 import { Suspense, type ReactNode } from 'react';
 import { lazy } from '../lazy.ts';
 import type { Column } from '../shared/lists/table-model.ts';
-import { CATEGORY_COLUMNS, FUND_COLUMNS, incomeTotals, type Line } from './income-columns.tsx';
+import { categoryColumns, fundColumns, incomeTotals, type Line } from './income-columns.tsx';
 import { PairChart } from './PairChart.tsx';
+import { useOpenings } from './report-figures.ts';
 import { reportMessages } from './reports-messages.ts';
 import { YearReport } from './YearReport.tsx';
 import { ReportTable } from './ReportSection.tsx';
@@ -24,6 +25,7 @@ const Reconciliation = lazy(async () => ({
 /** Income by Category, and below it how it came over time. */
 export function CategoryReport({ source }: { readonly source: ReportSource }) {
   const { lines, total } = categoryIncome(source);
+  const openings = useOpenings(source);
   return (
     <>
       <IncomeReport
@@ -31,7 +33,7 @@ export function CategoryReport({ source }: { readonly source: ReportSource }) {
         source={source}
         lines={lines}
         total={total}
-        columns={CATEGORY_COLUMNS}
+        columns={categoryColumns(openings)}
         by="categoryName"
       />
       <Suspense>
@@ -44,6 +46,7 @@ export function CategoryReport({ source }: { readonly source: ReportSource }) {
 /** Income by Fund, and below it the ending balances that follow from it. */
 export function FundReport({ source }: { readonly source: ReportSource }) {
   const { lines, total } = fundIncome(source);
+  const openings = useOpenings(source);
   return (
     <>
       <IncomeReport
@@ -51,7 +54,7 @@ export function FundReport({ source }: { readonly source: ReportSource }) {
         source={source}
         lines={lines}
         total={total}
-        columns={FUND_COLUMNS}
+        columns={fundColumns(openings)}
         by="fundCode"
       >
         {lines.length > 0 && (
@@ -90,6 +93,7 @@ function IncomeReport<Row extends EventSummary & CsvRow<Row, keyof EventSummary>
 ) {
   const { report, source, lines, total, columns, by, children } = props;
   const messages = reportMessages[report];
+  const openings = useOpenings(source);
   return (
     <YearReport
       heading={messages.heading}
@@ -106,7 +110,7 @@ function IncomeReport<Row extends EventSummary & CsvRow<Row, keyof EventSummary>
         lines={lines}
         by={by}
         empty={messages.empty}
-        totals={incomeTotals(total)}
+        totals={incomeTotals(total, openings)}
       />
     </YearReport>
   );

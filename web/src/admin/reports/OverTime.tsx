@@ -1,13 +1,19 @@
 import type { EventSummary } from '@pa-ledger/domain/reports/income';
 import { incomeByMonth, incomeByYear } from '@pa-ledger/domain/reports/income-over-time';
 import type { ReportSource } from '@pa-ledger/domain/reports/source';
-import type { FiscalCalendar } from '@pa-ledger/domain/time/fiscal-year';
-import { formatMonth } from '@pa-ledger/domain/time/months';
+import { monthDays } from '@pa-ledger/domain/bank/register';
+import {
+  fiscalYearDays,
+  type FiscalCalendar,
+  type FiscalYear,
+} from '@pa-ledger/domain/time/fiscal-year';
+import { formatMonth, type Month } from '@pa-ledger/domain/time/months';
 import { TabSection } from '../shared/frame/TabHeading.tsx';
 import { DataTable } from '../shared/lists/DataTable.tsx';
 import { labelOf, useCalendar } from '../shared/years/useShownYear.ts';
 import { incomeTotals, summaryColumns, type Line, type NamedSummary } from './income-columns.tsx';
 import { PairChart } from './PairChart.tsx';
+import { useOpenings } from './report-figures.ts';
 import { reportMessages } from './reports-messages.ts';
 
 interface OverTimeProps {
@@ -18,7 +24,9 @@ interface OverTimeProps {
 
 /** Income and expenses of each month of the year that is shown, or of each year when all are: a chart and its table. */
 export function OverTime({ source, total }: OverTimeProps) {
-  const lines = linesOf(source, useCalendar());
+  const calendar = useCalendar();
+  const openings = useOpenings(source);
+  const lines = linesOf(source, calendar);
   if (lines.length === 0) return null;
   const messages = reportMessages.overTime[source.year === null ? 'years' : 'months'];
   return (
@@ -34,14 +42,27 @@ export function OverTime({ source, total }: OverTimeProps) {
       />
       <DataTable
         name={messages.heading}
-        columns={summaryColumns(messages.part)}
+        columns={summaryColumns(
+          messages.part,
+          ({ id, row }) =>
+            (figure) =>
+              openings(figure, { name: row.name, ...partOf(source, id, calendar) }),
+        )}
         rows={{ status: 'ready', value: lines }}
         keyOf={({ id }) => id}
         empty={null}
-        totals={incomeTotals(total)}
+        totals={incomeTotals(total, openings)}
       />
     </TabSection>
   );
+}
+
+/** The days of a month of the year that is shown, or of a year when all are. */
+function partOf({ year }: ReportSource, id: string, calendar: FiscalCalendar) {
+  // The ids of `linesOf`.
+  if (year !== null) return { days: monthDays(id as Month) };
+  const own = id as FiscalYear;
+  return { days: fiscalYearDays(own, calendar), year: own };
 }
 
 function linesOf(source: ReportSource, calendar: FiscalCalendar): readonly Line<NamedSummary>[] {

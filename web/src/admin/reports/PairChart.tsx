@@ -65,7 +65,7 @@ function NotDrawn() {
 const ChartFigure = styled('figure')(({ theme }) => ({
   '--hatching': theme.vars.palette.warning.main,
   '&[data-plan]': { '--hatching': theme.vars.palette.brand.inputLine },
-  margin: '0 0 1.5rem',
+  margin: '1.25rem 0 1.5rem',
   maxWidth: '60rem',
 }));
 

@@ -1,4 +1,6 @@
+import { cents, formatCents } from '@pa-ledger/domain/money/money';
 import type { CountWhen } from '@pa-ledger/domain/organization';
+import type { EventBudget } from '@pa-ledger/domain/reports/event';
 
 const number = (count: number): string => count.toLocaleString('en-US');
 
@@ -105,6 +107,21 @@ export const reportMessages = {
     summary: (category: string): string => `${category} - Financial Summary`,
     totalRevenue: 'Total Revenue',
     totalExpenses: 'Total Expenses',
+    budget: 'Budget',
+    budgetOf: (category: string): string => `Budget of ${category}`,
+    /** The bar of a budget, for screen readers. */
+    budgetSentence: (category: string, { budget, spent, promised, remaining }: EventBudget) =>
+      [
+        `${category}: ${formatCents(spent)} spent`,
+        ...(promised === 0 ? [] : [`${formatCents(promised)} promised`]),
+        `of a budget of ${formatCents(budget)}`,
+        remaining < 0
+          ? `${formatCents(cents(0 - remaining))} over budget`
+          : `${formatCents(remaining)} remaining`,
+      ].join(', '),
+    years: 'This Year and Last',
+    yearsChart: 'Income and expenses, this year and last',
+    entries: 'Entries',
   },
   treasurer: "Treasurer's Report",
   /** How the expenses tie to what was paid. */
@@ -124,6 +141,21 @@ export const reportMessages = {
     plusUnpaidBefore: '+ Approved, not yet paid at the beginning',
     paid: '= Paid',
   },
+  /** What a figure's entries are, as a title. */
+  figures: {
+    received: 'Revenue',
+    spent: 'Expenses',
+    net: 'Net Income',
+    balance: 'Ending Balance',
+    transferred: 'Transfers',
+  },
+  /** What a figure's link says of what was planned. */
+  expected: 'expected',
+  budgeted: 'budgeted',
+  entriesOf: (figure: string, name: string): string => `${figure}: ${name}`,
+  /** Of what a figure is that counts all. */
+  all: 'all categories',
+  allFunds: 'all funds',
   category: 'Category',
   fund: 'Fund',
   code: 'Code',

@@ -11,12 +11,13 @@ import {
 } from '@pa-ledger/domain/reports/treasurer/treasurer-csv';
 import type { TreasurerSource } from '@pa-ledger/domain/reports/treasurer/treasurer-source';
 import { formatDate } from '@pa-ledger/domain/time/dates';
-import type { Days } from '@pa-ledger/domain/time/fiscal-year';
+import { fiscalYearDays, type Days } from '@pa-ledger/domain/time/fiscal-year';
 import { SecondaryText } from '../../../ui/text.ts';
 import { EmptyState } from '../../shared/frame/LoadState.tsx';
 import { entriesOn } from '../../shared/records/dated-entries.ts';
 import { firstIn } from '../../shared/records/first-of.ts';
 import { useBooks } from '../../shared/years/books.ts';
+import { openingsIn } from '../report-figures.ts';
 import { reportMessages } from '../reports-messages.ts';
 import { ReportSection } from '../ReportSection.tsx';
 import { GivenNote, MarkAsGiven } from './Given.tsx';
@@ -82,20 +83,33 @@ interface PartsProps {
 
 /** The parts in the order of the paper: a new one is one more line. */
 function Parts({ report, source }: PartsProps) {
-  const { days, funds } = report;
+  const { days, funds, fiscalYear } = report;
+  const { first } = fiscalYearDays(fiscalYear, source.calendar);
+  const figures = {
+    openings: openingsIn({ days, year: fiscalYear, countWhen: 'paid' }),
+    fiscalYear,
+    yearToDate: { first, last: days.last },
+  };
+  const daysOf = (accountId: string): Days => {
+    const opened = source.accounts.find(({ id }) => id === accountId)?.openingDate ?? days.first;
+    return opened > days.first ? { ...days, first: opened } : days;
+  };
   return (
     <Sheet>
-      <Funds {...funds} />
-      <Accounts {...report.accounts} inFunds={funds.total.ending} />
+      <Funds {...funds} openings={figures.openings} />
+      <Accounts
+        {...report.accounts}
+        openings={figures.openings}
+        inFunds={funds.total.ending}
+        daysOf={daysOf}
+      />
       <Adjustments lines={funds.adjustments} />
       <Receipts source={source} days={days} total={funds.total.receipts} />
       <Disbursements source={source} days={days} total={funds.total.disbursements} />
       <Transfers source={source} days={days} />
       <Sides>
-        <Budget side="budget" {...report.budget} fiscalYear={report.fiscalYear} />
-        {report.income !== null && (
-          <Budget side="income" {...report.income} fiscalYear={report.fiscalYear} />
-        )}
+        <Budget side="budget" {...report.budget} {...figures} />
+        {report.income !== null && <Budget side="income" {...report.income} {...figures} />}
       </Sides>
       <Amendments lines={report.amendments} />
       <Signatures>

@@ -2,20 +2,26 @@ import { cents, formatCents, type Cents } from '@pa-ledger/domain/money/money';
 import type { AmendmentLine } from '@pa-ledger/domain/reports/amendments';
 import type { AccountSummary } from '@pa-ledger/domain/reports/treasurer/account-lines';
 import type {
+  BudgetLineAmounts,
   TreasurerBudget,
   TreasurerBudgetLine,
 } from '@pa-ledger/domain/reports/treasurer/budget-lines';
 import type { CashAmounts } from '@pa-ledger/domain/reports/treasurer/cash-amounts';
 import type { Adjustment, FundSummary } from '@pa-ledger/domain/reports/treasurer/fund-lines';
-import type { FiscalYear } from '@pa-ledger/domain/time/fiscal-year';
+import type { Days, FiscalYear } from '@pa-ledger/domain/time/fiscal-year';
 import { useId, type ReactNode } from 'react';
 import type { AsyncState } from '../../../data/async-state.ts';
 import { HeadingRow } from '../../shared/frame/TabHeading.tsx';
 import { AMENDMENT_COLUMNS } from '../../shared/journal/amendment-columns.tsx';
-import { amountColumns, amountTotals, textColumn } from '../../shared/lists/column-kinds.tsx';
+import { figureColumns, figureTotals } from '../../shared/figures/figure-columns.tsx';
+import type { Opening } from '../../shared/figures/FigureLink.tsx';
+import { textColumn } from '../../shared/lists/column-kinds.tsx';
 import { DataTable } from '../../shared/lists/DataTable.tsx';
 import type { Column, RowGroup, Totals } from '../../shared/lists/table-model.ts';
+import { yearSearch } from '../../shared/years/year-address.ts';
 import { labelOf } from '../../shared/years/useShownYear.ts';
+import type { FigurePlace, OpeningsOf } from '../report-figures.ts';
+import { reportMessages } from '../reports-messages.ts';
 import {
   ADJUSTMENT_COLUMNS,
   budgetColumns,
@@ -26,21 +32,36 @@ import {
 } from './treasurer-columns.tsx';
 import { treasurerMessages as messages } from './treasurer-messages.ts';
 
+interface FundsProps extends FundSummary {
+  readonly openings: OpeningsOf;
+}
+
 /** What each fund had, got and gave. */
-export function Funds(summary: FundSummary) {
+export function Funds({ openings, ...summary }: FundsProps) {
   const { heading } = messages.funds;
   return (
-    <Cash heading={heading} name={messages.fund} total={summary.total} rows={fundRows(summary)} />
+    <Cash
+      heading={heading}
+      name={messages.fund}
+      total={summary.total}
+      rows={fundRows(summary)}
+      openings={openings}
+      placeOf={({ id, name, isSum }) => (isSum === true ? null : { name, fundId: id })}
+      all={{ name: reportMessages.allFunds }}
+    />
   );
 }
 
 interface AccountsProps extends AccountSummary {
   /** What the funds end with. */
   readonly inFunds: Cents;
+  readonly openings: OpeningsOf;
+  /** The days on which an account counts: from its opening on. */
+  readonly daysOf: (accountId: string) => Days;
 }
 
 /** What each account had, got and gave; nothing before there is one. */
-export function Accounts({ lines, total, inFunds }: AccountsProps) {
+export function Accounts({ lines, total, inFunds, openings, daysOf }: AccountsProps) {
   if (lines.length === 0) return null;
   const { heading, account } = messages.accounts;
   return (
@@ -50,6 +71,9 @@ export function Accounts({ lines, total, inFunds }: AccountsProps) {
       total={total}
       hint={hintOf(cents(total.ending - inFunds))}
       rows={lines.map(({ accountName, ...line }) => ({ ...line, name: accountName }))}
+      openings={openings}
+      placeOf={({ id, name }) => ({ name, accountId: id, days: daysOf(id) })}
+      all={null}
     />
   );
 }
@@ -65,17 +89,44 @@ interface CashProps extends Pick<PartProps<CashRow>, 'heading' | 'hint'> {
   readonly name: string;
   readonly rows: readonly CashRow[];
   readonly total: CashAmounts;
+  readonly openings: OpeningsOf;
+  /** What the entries of a row are of; null if they are of several. */
+  readonly placeOf: (row: CashRow) => FigurePlace | null;
+  readonly all: FigurePlace | null;
+}
+
+const CASH_FIGURES = {
+  receipts: 'received',
+  disbursements: 'spent',
+  transfers: 'transferred',
+  ending: 'balance',
+} as const;
+
+/** Returns what an amount opens. No entry made the beginning or an adjustment, so neither do they make such an ending. */
+function cashOpening(
+  openings: OpeningsOf,
+  field: keyof CashAmounts,
+  place: FigurePlace | null,
+  { beginning, adjustments }: CashAmounts,
+) {
+  if (place === null || field === 'beginning' || field === 'adjustments') return null;
+  if (field !== 'ending') return openings(CASH_FIGURES[field], place);
+  return adjustments === 0 ? openings('balance', { ...place, beginning }) : null;
 }
 
 /** Money by where it is; columns in which nothing is are left out. */
-function Cash({ name, rows, total, ...part }: CashProps) {
+function Cash({ name, rows, total, openings, placeOf, all, ...part }: CashProps) {
   const amounts = cashColumns(rows);
+  const openingIn = (row: CashRow) => (field: keyof CashAmounts) =>
+    cashOpening(openings, field, placeOf(row), row);
   return (
     <Part
       {...part}
-      columns={[nameColumn(name), ...amountColumns(amounts, (row: CashRow) => row)]}
+      columns={[nameColumn(name), ...figureColumns(amounts, (row: CashRow) => row, openingIn)]}
       lines={rows}
-      totals={amountTotals(messages.cash.total, amounts, total)}
+      totals={figureTotals(messages.cash.total, amounts, total, (field: keyof CashAmounts) =>
+        cashOpening(openings, field, all, total),
+      )}
     />
   );
 }
@@ -90,11 +141,20 @@ export function Adjustments({ lines }: { readonly lines: readonly Adjustment[] }
 interface BudgetProps extends TreasurerBudget {
   readonly side: 'budget' | 'income';
   readonly fiscalYear: FiscalYear;
+  readonly openings: OpeningsOf;
+  readonly yearToDate: Days;
 }
 
 /** What each category has spent of its budget, or has brought in of what was expected. */
-export function Budget({ side, sections, total, fromClosed, fiscalYear }: BudgetProps) {
+export function Budget(props: BudgetProps) {
+  const { side, sections, total, fromClosed, fiscalYear, openings, yearToDate } = props;
   const columns = budgetColumns(side);
+  const openingOf = (field: keyof BudgetLineAmounts, place: FigurePlace) => {
+    if (field === 'left') return null;
+    if (field === 'budget') return planOf(side, fiscalYear, place.name);
+    const days = field === 'yearToDate' ? { days: yearToDate } : {};
+    return openings(side === 'budget' ? 'spent' : 'received', { ...place, ...days });
+  };
   const groupOf = (line: TreasurerBudgetLine): RowGroup | null => {
     const own = sections.find(({ lines }) => lines.includes(line));
     // Without an order all of them are the rest.
@@ -115,13 +175,30 @@ export function Budget({ side, sections, total, fromClosed, fiscalYear }: Budget
           ? undefined
           : messages.fromClosed(formatCents(fromClosed.period), formatCents(fromClosed.yearToDate))
       }
-      columns={[name, ...amountColumns(columns, (line: TreasurerBudgetLine) => line)]}
+      columns={[
+        name,
+        ...figureColumns(
+          columns,
+          (line: TreasurerBudgetLine) => line,
+          (line) => (field: keyof BudgetLineAmounts) =>
+            openingOf(field, { name: line.categoryName, categoryId: line.id }),
+        ),
+      ]}
       lines={sections.flatMap(({ lines }) => lines)}
       groupOf={groupOf}
       none={messages[side].none}
-      totals={amountTotals(messages.total, columns, total)}
+      totals={figureTotals(messages.total, columns, total, (field: keyof BudgetLineAmounts) =>
+        // The total counts nothing from closed years.
+        fromClosed === null ? openingOf(field, { name: reportMessages.all }) : null,
+      )}
     />
   );
+}
+
+/** The plan is in the list of the budget. */
+function planOf(side: BudgetProps['side'], year: FiscalYear, name: string): Opening {
+  const list = side === 'budget' ? '/admin/budget' : '/admin/budget/income';
+  return { name: [reportMessages.budgeted, name], opens: `${list}${yearSearch(year)}` };
 }
 
 /** What meetings changed of a budget; nothing if they changed nothing. */

@@ -4,20 +4,24 @@ import { Suspense, useState } from 'react';
 import { lazy } from '../../lazy.ts';
 import { PanelLink } from '../frame/ActionLink.tsx';
 import { Money, type MoneyTone } from '../lists/Money.tsx';
-import type { FigureEntries } from './EntriesDialog.tsx';
+import type { FigureEntries } from './Entries.tsx';
 import { figureMessages } from './figure-messages.ts';
 
 const EntriesDialog = lazy(async () => ({
   default: (await import('./EntriesDialog.tsx')).EntriesDialog,
 }));
 
-interface FigureLinkProps {
-  readonly amount: Cents;
-  readonly tone?: MoneyTone;
+/** What a figure opens. */
+export interface Opening {
   /** What the amount is, such as `spent`, and of what, such as a category: for screen readers. */
   readonly name: readonly [what: string, of: string];
   /** The address of the list that has what it counts, or the entries of several lists. */
   readonly opens: string | FigureEntries;
+}
+
+interface FigureLinkProps extends Opening {
+  readonly amount: Cents;
+  readonly tone?: MoneyTone;
 }
 
 /** A figure that opens exactly what it counts; $0.00 opens nothing. */
@@ -56,6 +60,6 @@ const LINK = {
   textDecorationColor: 'color-mix(in srgb, currentColor 45%, transparent)',
   textUnderlineOffset: '0.2em',
   borderRadius: '3px',
-  '@media print': { textDecoration: 'none' },
+  '@media print': { display: 'inline', minHeight: 0, textDecoration: 'none' },
   '&:hover': { color: 'primary.main', textDecorationColor: 'currentColor' },
 };

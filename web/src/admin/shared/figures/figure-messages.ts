@@ -12,6 +12,8 @@ export const figureMessages = {
   net: 'net',
   balance: 'balance',
   transferred: 'transferred',
+  /** The parts of a budget's bar. */
+  legend: { spent: 'Spent', promised: 'Promised', remaining: 'Remaining' },
   kinds: {
     revenue: 'Revenue Items',
     approved: 'Approved requests',
