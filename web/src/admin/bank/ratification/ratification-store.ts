@@ -9,7 +9,7 @@ import {
   type RatifiedLine,
   type RatifiedMark,
 } from '@pa-ledger/domain/bank/ratification';
-import { unratifiedOf, type Unratified } from '@pa-ledger/domain/bank/unratified';
+import { unratifiedOf, type Unratified } from '@pa-ledger/domain/home/unratified';
 import type { OpenWork } from '@pa-ledger/domain/home/open-work';
 import type { CalendarDate } from '@pa-ledger/domain/time/dates';
 import type { Days } from '@pa-ledger/domain/time/fiscal-year';

@@ -1,8 +1,8 @@
-import { workPlaces, type Amount, type OpenWork } from '../home/open-work.ts';
+import { workPlaces, type Amount, type OpenWork } from './open-work.ts';
 import { byText } from '../text/sort.ts';
 import type { Days } from '../time/fiscal-year.ts';
 import { isMonth, monthAfter, monthOf, type Month } from '../time/months.ts';
-import { monthDays } from './register.ts';
+import { monthDays } from '../bank/register.ts';
 
 /** What no meeting has ratified of some days, and where a list of it looks. */
 export interface Unratified extends Amount {
