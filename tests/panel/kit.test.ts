@@ -9,6 +9,7 @@ const WEB = path.join(import.meta.dirname, '..', '..', 'web');
 const ELSEWHERE = [
   'src/admin/shared/deletion/KeptDelete.tsx',
   'src/admin/shared/deletion/ReferredDelete.tsx',
+  'src/admin/shared/figures/EntriesDialog.tsx',
   'src/admin/shared/forms/LookAlikes.tsx',
   'src/admin/shared/forms/RecordForm.tsx',
   'src/admin/shared/forms/RecordTab.tsx',

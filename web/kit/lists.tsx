@@ -3,7 +3,8 @@ import { cents, type Cents } from '@pa-ledger/domain/money/money';
 import type { AmendmentLine } from '@pa-ledger/domain/reports/amendments';
 import { dateAt } from '@pa-ledger/domain/time/dates';
 import { useState } from 'react';
-import { FigureLink } from '../src/admin/shared/figures/FigureLink.tsx';
+import { BudgetLegend, BudgetTrack } from '../src/admin/shared/figures/BudgetTrack.tsx';
+import { figureOf } from '../src/admin/shared/figures/figure-columns.tsx';
 import { EmptyState } from '../src/admin/shared/frame/LoadState.tsx';
 import { TabHeading } from '../src/admin/shared/frame/TabHeading.tsx';
 import { useHistoryAction } from '../src/admin/shared/frame/useHistoryAction.ts';
@@ -77,7 +78,14 @@ const OPTIONS = { categoryOptions: [{ value: 'fair', label: 'Spring Fair' }], fu
 export const LISTS: Samples = {
   Table: <FullTable />,
   'Figure that opens what it counts': (
-    <FigureLink amount={cents(8_435)} name={['spent', 'Spring Fair']} opens="/kit/first" />
+    <>{figureOf(cents(8_435), 'red', { name: ['spent', 'Spring Fair'], opens: '/kit/first' })}</>
+  ),
+  'Budget as a bar': (
+    <VStack>
+      <BudgetTrack budget={40_000} spent={25_000} promised={5_000} />
+      <BudgetTrack budget={20_000} spent={25_000} promised={0} longest={40_000} />
+      <BudgetLegend hasPromised />
+    </VStack>
   ),
   'Heading: a main button, a file by pages, the rest in a menu': <FullHeading />,
   Amendments: (
