@@ -92,7 +92,7 @@ test(
     await expect(page.getByRole('button', { name: /^Edit/ }).first()).toBeVisible();
     const requests = recordSignedIn(page);
     await page.clock.fastForward('03:00:00');
-    await expect(loggedOut(page)).toContainText('Nothing was done for 2 hours.');
+    await expect(loggedOut(page)).toContainText('You were signed out after 2 hours.');
     await expect(page).toHaveURL('/admin/login');
     expect(requests).toEqual([]);
     expect(await storedSignIns(page)).toEqual([]);
@@ -106,7 +106,7 @@ test(
     await late.clock.fastForward('03:00:00');
     const lateRequests = recordSignedIn(late);
     await late.goto(CATEGORIES);
-    await expect(loggedOut(late)).toContainText('Nothing was done for 2 hours.');
+    await expect(loggedOut(late)).toContainText('You were signed out after 2 hours.');
     expect(lateRequests).toEqual([]);
   },
 );
@@ -145,7 +145,7 @@ test(
     });
     await page.goto(CATEGORIES);
     // The notice comes above the fields and moves them: who presses in that moment misses the button.
-    await expect(page.getByText('This browser keeps nothing for this site.')).toBeVisible();
+    await expect(page.getByText('Your browser isn’t saving anything for this site.')).toBeVisible();
     await signIn(page, await newAdmin());
     await expect(categories(page)).toBeVisible();
     expect(await storedSignIns(page)).toEqual([]);

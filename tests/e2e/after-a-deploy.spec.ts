@@ -25,7 +25,7 @@ import { test } from './support/two-builds.ts';
  */
 
 const reloadButton = (page: Page) => page.getByRole('button', { name: 'Reload' });
-const PART_GONE = /^A part of this page could not be loaded/;
+const PART_GONE = /^Part of this page didn’t load/;
 
 async function expectTyped(page: Page, typed: TypedForm): Promise<void> {
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue(typed.name);

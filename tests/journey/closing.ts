@@ -14,7 +14,7 @@ import { ENDINGS } from './reports.ts';
 import { LABEL, moved, NEXT_LABEL, NEXT_YEAR, shown, THE_YEAR, YEAR } from './the-year.ts';
 import { idsBy, type Desk, visit } from './treasurer.ts';
 
-const CLOSED = `${LABEL} is closed, so you can't add, change, or delete anything in it.`;
+const CLOSED = `${LABEL} is closed, so you can’t add, change, or delete anything in it.`;
 
 /** The pages that edit what belongs to a year, and their headings. */
 const PAGES = {

@@ -67,7 +67,7 @@ test(
     await bell(page).press('Enter');
     await expect(list(page)).toBeVisible();
     await expect(lines(page)).toHaveCount(4);
-    await expect(lines(page).filter({ hasText: "don't have a President" })).toContainText('Since');
+    await expect(lines(page).filter({ hasText: 'don’t have a President' })).toContainText('Since');
     await expect(lines(page).filter({ hasText: 'very.long.address' })).toContainText(
       'phone number',
     );
@@ -79,7 +79,7 @@ test(
 
     await expect(
       lines(page)
-        .filter({ hasText: "don't have a President" })
+        .filter({ hasText: 'don’t have a President' })
         .getByRole('link', { name: `Expense ${referenceOf(id)}` }),
     ).toHaveAttribute('href', `/admin/expenses/${id}`);
   },

@@ -77,7 +77,7 @@ test(
     await save(page);
 
     await expect(page.getByText('5 balances saved.').first()).toBeVisible();
-    await expect(page.getByText("The others weren't saved")).toBeVisible();
+    await expect(page.getByText('The others weren’t saved')).toBeVisible();
     const notice = page.getByRole('alert');
     await expect(notice).toContainText('Theirs: $70.00');
     await expect(notice).toContainText('Yours: $7.00');

@@ -98,7 +98,7 @@ test(
     await expect(dialog).toHaveCount(0);
     await answerAll(books, { closable: { ...LAST, year: '2026', from: '2027-07-02' } });
     await chooseMore(page, 'Close 2025–26');
-    await expect(dialog.getByText("There's no year to close right now.")).toBeVisible();
+    await expect(dialog.getByText('There’s no year to close right now.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Done' }).click();
     await answerAll(books);
     await chooseMore(page, 'Close 2025–26');

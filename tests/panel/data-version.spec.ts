@@ -27,7 +27,7 @@ test(
     await books.open(page, FUNDS);
     const form = await typeFund(page, 'Garden Fund');
     await books.db.doc(DATA_VERSION).set({ version: SCHEMA_VERSION + 1 });
-    const notice = page.getByText('This page is older than the data.');
+    const notice = page.getByText('We updated PA Ledger.');
     await expect(notice).toBeAttached();
     await form.getByRole('button', { name: 'Add Fund' }).click();
     await expect(form.getByText(/older than the data, so nothing was saved/)).toBeVisible();
@@ -62,11 +62,11 @@ test(
     await books.open(page, FUNDS);
     const form = await typeFund(page, 'Garden Fund');
     await books.db.doc(DATA_VERSION).set(UPGRADING);
-    await expect(page.getByText('The data are being upgraded.')).toBeAttached();
+    await expect(page.getByText('We’re updating PA Ledger.')).toBeAttached();
     await form.getByRole('button', { name: 'Add Fund' }).click();
     await expect(form.getByText(errorMessages.dataUpgrading)).toBeVisible();
     await books.db.doc(DATA_VERSION).set(currentVersion());
-    await expect(page.getByText('The data are being upgraded.', { exact: true })).toHaveCount(0);
+    await expect(page.getByText('We’re updating PA Ledger.', { exact: true })).toHaveCount(0);
     await form.getByRole('button', { name: 'Add Fund' }).click();
     await expect(form).toBeHidden();
     expect(await books.all('funds')).toMatchObject([{ name: 'Garden Fund' }]);

@@ -28,7 +28,7 @@ test(
     await expect(page.getByText('Your books start on Aug 15, 2026.').first()).toBeVisible();
     expect(await books.asked(API)).toEqual({ act: 'openOn', day: '2026-08-15' });
     await books.db.doc('settings/books').set({ ...OPEN, opensOn: '2026-08-15' });
-    await expect(page.getByText("Your books start on Aug 15, 2026. You can't")).toBeVisible();
+    await expect(page.getByText('Your books start on Aug 15, 2026. You can’t')).toBeVisible();
     await page.getByRole('button', { name: 'Change start date' }).click();
     await expect(dialog.getByLabel('Start date of your books')).toHaveValue('2026-08-15');
     await dialog.getByLabel('Start date of your books').fill('');
@@ -42,7 +42,7 @@ test('the first day of the books stays once a year is closed', DESK, async ({ pa
   await books.db.doc('settings/books').set({ ...CLOSED, opensOn: '2025-08-15' });
   await putBalances(books.db);
   await books.open(page, BALANCES);
-  await expect(page.getByText("Your books start on Aug 15, 2025. You can't")).toBeVisible();
+  await expect(page.getByText('Your books start on Aug 15, 2025. You can’t')).toBeVisible();
   await expect(
     page.getByRole('link', { name: 'History of the start date of your books' }),
   ).toBeVisible();

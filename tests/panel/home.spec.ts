@@ -163,10 +163,10 @@ test(
   DESK,
   async ({ page, books }, info) => {
     await books.open(page, '/admin/home');
-    const list = part(page, "Let's set up your association");
+    const list = part(page, 'Let’s set up your association');
     await expect(list.getByRole('listitem')).toHaveCount(7);
     await expect(list).toContainText('0 of 7 done');
-    await expect(page.getByRole('status')).toContainText(["it's opening soon"]);
+    await expect(page.getByRole('status')).toContainText(['it’s opening soon']);
     await expect(list.getByRole('link', { name: 'Add funds' })).toHaveAttribute(
       'href',
       '/admin/financial/funds',
@@ -211,7 +211,7 @@ test(
     await books.db.doc('home/now').set({ pending: { all: amount(3, 500) } });
     await books.open(page, '/admin/home');
     await expect(tiles(page).filter({ hasText: 'Waiting for me' })).toContainText(
-      /isn't an approver · 3 requests with others/,
+      /isn’t an approver · 3 requests with others/,
     );
   },
 );

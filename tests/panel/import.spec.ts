@@ -55,21 +55,21 @@ test(
     await expect(row(/^6 /)).toContainText('Spending must be dollars and cents, such as 1,250.00.');
     await expect(row(/^7 /)).toContainText('A row of totals.');
     await expect(dialog.getByText('Add the category Book Fair')).toBeVisible();
-    await expect(dialog.getByLabel('Code of Library Fund')).toHaveValue('LF');
+    await expect(dialog.getByLabel('Code for Library Fund')).toHaveValue('LF');
     await expect(dialog.getByText(/^Will be added: /)).toHaveText(
       'Will be added: 1 fund, 1 category, 2 lines of spending, 1 line of expected income. ' +
-        'Will be set: 1 approver. Not taken: 3 rows.',
+        'Will be set: 1 approver. Skipped: 3 rows.',
     );
     await checkAccessibility(page, info, 'import-preview');
-    await dialog.getByLabel('Code of Library Fund').fill('4900');
+    await dialog.getByLabel('Code for Library Fund').fill('4900');
     await expect(dialog.getByText('Another fund has this code.')).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Import 6' })).toBeDisabled();
-    await dialog.getByLabel('Code of Library Fund').fill('4970');
+    await dialog.getByLabel('Code for Library Fund').fill('4970');
     await accept(books, { stored: 5, refused: [] });
-    await dialog.getByLabel('Show').selectOption('Rows that are not taken');
+    await dialog.getByLabel('Show').selectOption('Skipped rows');
     await expect(row(/^3 /)).toHaveCount(0);
     await dialog.getByRole('button', { name: 'Import 6' }).click();
-    await expect(dialog.getByText('10 entries were imported.')).toBeVisible();
+    await expect(dialog.getByText('10 entries imported.')).toBeVisible();
     expect(await books.asked(API)).toMatchObject({
       kind: 'budget',
       fiscalYear: '2026',
@@ -120,7 +120,7 @@ test(
     await expect(dialog.getByText(/The import stopped at 0 of 100/)).toBeVisible();
     await accept(books, { stored: 49, refused: [{ row: 2, sentence: 'This year is closed.' }] });
     await dialog.getByRole('button', { name: 'Try again' }).click();
-    await expect(dialog.getByText('98 entries were imported.')).toBeVisible();
+    await expect(dialog.getByText('98 entries imported.')).toBeVisible();
     await expect(dialog.getByText('Row 2: This year is closed.').first()).toBeVisible();
   },
 );
@@ -162,7 +162,7 @@ test(
       dialog.getByText('1 row is dated outside 2026–27 or in the future.'),
     ).toBeVisible();
     await expect(dialog.getByText(/^Will be added: /)).toHaveText(
-      'Will be added: 1 revenue item. Already there: 1 row. Not taken: 1 row.',
+      'Will be added: 1 revenue item. Already there: 1 row. Skipped: 1 row.',
     );
   },
 );
@@ -210,14 +210,14 @@ test(
     await expect(dialog.getByText(/pat@example\.com/)).toBeVisible();
     await checkAccessibility(page, info, 'import-choose');
     await dialog.getByRole('button', { name: /^Undo the import Revenue: 12/ }).click();
-    await expect(dialog.getByText(/What was changed, closed or used since stays/)).toBeVisible();
+    await expect(dialog.getByText(/Anything changed, closed, or used since stays/)).toBeVisible();
     const kept = [{ row: 4, what: 'Cake', sentence: 'It was changed since.' }];
     await books.answer(UNDO, {
       ok: true,
       answer: { success: true, removed: 11, kept, next: null },
     });
-    await dialog.getByRole('button', { name: 'Take it back' }).click();
-    await expect(dialog.getByText('11 entries were taken back.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Undo import' }).click();
+    await expect(dialog.getByText('11 entries removed.')).toBeVisible();
     await expect(dialog.getByText('Row 4, Cake: It was changed since.')).toBeVisible();
   },
 );
@@ -246,7 +246,7 @@ test(
   async ({ page, books }, info) => {
     await books.open(page, '/admin/budget');
     const dialog = await paste(page, SECTIONS);
-    await dialog.getByLabel('Fund where a row has none').selectOption('Main Fund');
+    await dialog.getByLabel('Fund for rows without one').selectOption('Main Fund');
     await expect(dialog.getByText(/^“Point Person”: this import skips/)).toBeVisible();
     const row = (name: RegExp) => dialog.getByRole('row', { name });
     await expect(row(/^5 /)).toContainText('Will be added');
@@ -260,13 +260,13 @@ test(
     await expect(row(/^10 /)).toContainText('Will be added');
     await expect(dialog.getByText(/^Will be added: /)).toHaveText(
       'Will be added: 4 categories, 2 lines of spending, 3 lines of expected income. ' +
-        'Not taken: 5 rows.',
+        'Skipped: 5 rows.',
     );
     await dialog.getByLabel('Show').selectOption('Rows with a note');
     await expect(dialog.getByRole('row')).toHaveCount(2);
     await accept(books, { stored: 9, refused: [] });
     await dialog.getByRole('button', { name: 'Import 9' }).click();
-    await expect(dialog.getByText('9 entries were imported.')).toBeVisible();
+    await expect(dialog.getByText('9 entries imported.')).toBeVisible();
   },
 );
 
@@ -275,7 +275,7 @@ test('a column of another year is pointed out', DESK, async ({ page, books }) =>
   const dialog = await paste(page, 'Line Item\tFund\t2025-26 Budget\nOffice\tMain Fund\t5');
   await expect(
     dialog.getByText(
-      "“2025-26 Budget” looks like another year's budget. You're importing into 2026–27.",
+      '“2025-26 Budget” looks like another year’s budget. You’re importing into 2026–27.',
     ),
   ).toBeVisible();
 });

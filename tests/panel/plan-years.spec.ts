@@ -109,7 +109,7 @@ test(
     ]);
     await yearSwitch(page).selectOption('2023–24');
     await expect(page.getByText('No budget items yet.', { exact: true })).toBeVisible();
-    await expect(page.getByText("You're looking at 2023–24.")).toBeVisible();
+    await expect(page.getByText('You’re looking at 2023–24.')).toBeVisible();
     const tab = (name: string) => page.getByRole('tab', { name, exact: true });
     await tab('Fund Balances').click();
     await expect(page).toHaveURL(`${BALANCES}?year=2023`);

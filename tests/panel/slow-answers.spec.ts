@@ -63,7 +63,7 @@ test(
     await dialog
       .getByLabel('Paste from a spreadsheet')
       .fill('Date\tCategory\tFund\tAmount\tDescription\n11/1/2026\tFair\tMain\t1\tCake');
-    await expect(dialog.getByText('What is there already could not be loaded')).toBeVisible();
+    await expect(dialog.getByText('We couldn’t load what’s already there')).toBeVisible();
     await books.deny(false);
     await dialog.getByRole('button', { name: 'Try again' }).click();
     await expect(dialog.getByRole('table')).toBeVisible();

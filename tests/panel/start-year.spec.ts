@@ -20,10 +20,10 @@ test('a year starts with the lines of the year before', DESK, async ({ page, boo
     dialog.getByRole('table', { name, exact: true }).getByRole('row', { name: /Main Fund/ });
   await expect(rowOf('Last year')).toContainText('$79.50');
   await expect(rowOf('Last year')).toContainText('$12.34');
-  await expect(rowOf("Last year's income")).toContainText('$500.00');
-  await expect(rowOf("Last year's income")).toContainText('$450.50');
+  await expect(rowOf('Last year’s income')).toContainText('$500.00');
+  await expect(rowOf('Last year’s income')).toContainText('$450.50');
   await checkAccessibility(page, info, 'start-year');
-  await dialog.getByRole('combobox').selectOption("Last year's actual amounts");
+  await dialog.getByRole('combobox').selectOption('Last year’s actual amounts');
   await dialog.getByRole('button', { name: 'Start 2026–27' }).click();
   await expect(page.getByText('1 budget line added.').first()).toBeVisible();
   expect(await books.asked(API)).toEqual({ act: 'start', year: '2026', budget: 'actual' });

@@ -40,7 +40,7 @@ test(
     await expect(page).toHaveURL(`${REVENUE.path}?year=2025`);
     await yearSwitch(page).selectOption('2024–25');
     await expect(page.getByText(REVENUE.empty)).toBeVisible();
-    await expect(page.getByText("You're looking at 2024–25.")).toBeVisible();
+    await expect(page.getByText('You’re looking at 2024–25.')).toBeVisible();
     await page.goBack();
     await expect(rows).toHaveText([/Last day of June/]);
     await page.reload();

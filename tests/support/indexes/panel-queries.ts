@@ -46,7 +46,6 @@ import {
 import { ADMINS_QUERY } from '../../../web/src/admin/shared/records/admin-names.ts';
 import { FIRST_KINDS } from '../../../web/src/admin/home/home-store.ts';
 import { IMPORTS_QUERY } from '../../../web/src/admin/imports/LastImports.tsx';
-import { deletionsQuery } from '../../../web/src/admin/journal/journal-queries.ts';
 import { OWN_PAYMENTS_QUERY } from '../../../web/src/admin/reports/own-payments.ts';
 import { figureQueries } from '../../../web/src/admin/shared/figures/figure-queries.ts';
 import { entryQueries } from '../../../web/src/admin/shared/records/entry-queries.ts';
@@ -60,7 +59,7 @@ import {
 } from '../../../web/src/admin/search/search-query.ts';
 import { CHANGES_QUERY } from '../../../web/src/admin/shared/journal/journal-rows.ts';
 import { DATED_QUERIES } from '../../../web/src/admin/shared/years/dated-days.ts';
-import { historyQuery } from '../../../web/src/data/journal-query.ts';
+import { deletionsQuery, historyQuery } from '../../../web/src/data/journal-query.ts';
 import type { RowQuery } from '../../../web/src/data/row-query.ts';
 import { type QueryShape } from './plan-query.ts';
 import { shapeOfSum } from './query-shapes.ts';
@@ -165,10 +164,6 @@ export const PANEL: Readonly<Record<string, readonly RowQuery[]>> = {
   'web/src/admin/shared/records/statements.ts': [lastStatementQuery('checking')],
   'web/src/admin/shared/records/used-accounts.ts': LATEST_ENTRIES,
   'web/src/admin/journal/journal-filter.ts': JOURNAL_LISTS,
-  'web/src/admin/journal/journal-queries.ts': [
-    deletionsQuery('funds', null),
-    deletionsQuery('revenueItems', YEAR),
-  ],
   'web/src/admin/shared/figures/figure-queries.ts': FIGURES,
   'web/src/admin/reports/own-payments.ts': [OWN_PAYMENTS_QUERY],
   'web/src/admin/shared/records/entry-queries.ts': entryQueries(YEAR),
@@ -183,7 +178,11 @@ export const PANEL: Readonly<Record<string, readonly RowQuery[]>> = {
   ),
   'web/src/admin/shared/journal/journal-rows.ts': [CHANGES_QUERY],
   'web/src/admin/shared/years/dated-days.ts': DATED_QUERIES,
-  'web/src/data/journal-query.ts': [historyQuery({ collection: 'funds', document: 'main' })],
+  'web/src/data/journal-query.ts': [
+    historyQuery({ collection: 'funds', document: 'main' }),
+    deletionsQuery('funds', null),
+    deletionsQuery('revenueItems', YEAR),
+  ],
 };
 
 /** These pass on what others request. */

@@ -17,7 +17,7 @@ describe('wordsOf', () => {
     [
       { ...EXPENSE, kind: 'noApprover', step: 1, role: 'treasurer', why: 'notSet' },
       1,
-      /no one to approve it: we don't have a Treasurer\.$/,
+      /no one to approve it: we don’t have a Treasurer\.$/,
       /set a person/,
     ],
     [
@@ -29,7 +29,7 @@ describe('wordsOf', () => {
     [
       { ...EXPENSE, kind: 'fundMissing' },
       1,
-      /can't be paid yet: its budget doesn't say which fund pays\.$/,
+      /can’t be paid yet: its budget doesn’t say which fund pays\.$/,
       /choose Set fund\.$/,
     ],
     [
@@ -41,22 +41,22 @@ describe('wordsOf', () => {
     [
       { ...mail, purpose: 'rejected' },
       1,
-      /^We couldn't tell a@b\.co .* rejected, and why/,
+      /^We couldn’t tell a@b\.co .* rejected, and why/,
       /phone/,
     ],
     [
       { ...mail, expenseId: null, purpose: 'received' },
       1,
-      /couldn't tell a@b\.co that we got the request\.$/,
+      /couldn’t tell a@b\.co that we got the request\.$/,
       /another way\.$/,
     ],
     [
       { ...mail, expenseId: null, purpose: 'notice' },
       1,
-      /couldn't tell a@b\.co that the approvers changed\.$/,
+      /couldn’t tell a@b\.co that the approvers changed\.$/,
       /another way\.$/,
     ],
-    [{ ...EXPENSE, kind: 'mailForgotten', step: 0 }, 1, /hadn't gotten our email/, /Nothing/],
+    [{ ...EXPENSE, kind: 'mailForgotten', step: 0 }, 1, /hadn’t gotten our email/, /Nothing/],
     [{ kind: 'receiptsRemoved', expenseId: null }, 1, /removed 1 receipt from a form/, /Nothing/],
     [{ kind: 'receiptsRemoved', expenseId: null }, 12, /removed 12 receipts from forms/, /Nothing/],
     [
@@ -74,13 +74,13 @@ describe('wordsOf', () => {
         code: 'TypeError',
       },
       1,
-      /can't count a transaction in the reports \(TypeError\)\. We've tried once\.$/,
+      /can’t count a transaction in the reports \(TypeError\)\. We’ve tried once\.$/,
       /count revenueItems~x\.$/,
     ],
     [
       { kind: 'workFails', expenseId: null, work: 'mail', item: 'all', code: 'MAIL_FROM' },
       288,
-      /^We can't send email: the setting MAIL_FROM is wrong\.$/,
+      /^We can’t send email: the setting MAIL_FROM is wrong\.$/,
       /fix it in the file functions\/\.env\.<project>.*without quotation marks/,
     ],
     [
@@ -92,7 +92,7 @@ describe('wordsOf', () => {
     [
       { kind: 'workFails', expenseId: null, work: 'mail', item: 'all', code: 'Error' },
       2,
-      /^We can't send email \(Error\)\. We've tried 2 times\.$/,
+      /^We can’t send email \(Error\)\. We’ve tried 2 times\.$/,
       /keep trying/,
     ],
   ])('%j, %i', (matter, count, what, todo) => {

@@ -20,7 +20,7 @@ export interface AlertWords {
 }
 
 const WHY: Readonly<Record<BlockReason, (role: string) => string>> = {
-  notSet: (role) => `we don't have a ${role}`,
+  notSet: (role) => `we don’t have a ${role}`,
   ownExpense: (role) => `the ${role} submitted it`,
   decidedBefore: (role) => `the ${role} already decided another step`,
   away: (role) => `the ${role} is away`,
@@ -44,19 +44,19 @@ const NEWS: Readonly<Record<Exclude<SinglePurpose, 'review'>, string>> = {
 };
 
 const WORK: Readonly<Record<Work, string>> = {
-  mail: "We can't send email",
-  digest: "We can't combine emails we held back",
-  notice: "We can't tell people that an approver changed",
-  reassign: "We can't look up the approvers of an expense",
-  step: "We can't email the approvers of an expense",
-  remind: "We can't remind an approver",
-  weekly: "We can't send the treasurer's weekly email",
-  expense: "We can't read an expense",
-  receipt: "We can't remove a receipt that belongs to no expense",
-  count: "We can't count a transaction in the reports",
-  index: "Search doesn't have the latest version of a record",
-  alert: "We can't check one of these alerts",
-  archive: "We couldn't save this week's backup to the second bucket",
+  mail: 'We can’t send email',
+  digest: 'We can’t combine emails we held back',
+  notice: 'We can’t tell people that an approver changed',
+  reassign: 'We can’t look up the approvers of an expense',
+  step: 'We can’t email the approvers of an expense',
+  remind: 'We can’t remind an approver',
+  weekly: 'We can’t send the treasurer’s weekly email',
+  expense: 'We can’t read an expense',
+  receipt: 'We can’t remove a receipt that belongs to no expense',
+  count: 'We can’t count a transaction in the reports',
+  index: 'Search doesn’t have the latest version of a record',
+  alert: 'We can’t check one of these alerts',
+  archive: 'We couldn’t save this week’s backup to the second bucket',
 };
 
 /** The words around the alerts. */
@@ -82,26 +82,26 @@ export function wordsOf(alert: AlertCause & Pick<Alert, 'count'>): AlertWords {
     case 'noApprover':
       return {
         what: `An expense has no one to approve it: ${WHY[alert.why](ROLE_NAMES[alert.role])}.`,
-        todo: `In User Management, set ${alert.why === 'notSet' ? 'a' : 'another'} person or a stand-in. We'll email them right away.`,
+        todo: `In User Management, set ${alert.why === 'notSet' ? 'a' : 'another'} person or a stand-in. We’ll email them right away.`,
       };
     case 'fundMissing':
       return {
-        what: "An approved expense can't be paid yet: its budget doesn't say which fund pays.",
+        what: 'An approved expense can’t be paid yet: its budget doesn’t say which fund pays.',
         todo: 'Open it and choose Set fund.',
       };
     case 'mailDead':
       return alert.purpose === 'review'
         ? {
             what: `Our email to ${alert.to}, who needs to approve, bounced.`,
-            todo: "Check the address in User Management. If it's right, choose Resend link.",
+            todo: 'Check the address in User Management. If it’s right, choose Resend link.',
           }
         : {
-            what: `We couldn't tell ${alert.to.includes('@') ? alert.to : 'the submitter'} ${NEWS[alert.purpose]}.`,
+            what: `We couldn’t tell ${alert.to.includes('@') ? alert.to : 'the submitter'} ${NEWS[alert.purpose]}.`,
             todo: `Let them know another way${alert.expenseId === null ? '.' : '; the expense has a phone number.'}`,
           };
     case 'mailForgotten':
       return {
-        what: "An approver hadn't gotten our email, so we sent it now.",
+        what: 'An approver hadn’t gotten our email, so we sent it now.',
         todo: 'Nothing to do. If this happens again, tell your technical contact.',
       };
     case 'receiptsRemoved':
@@ -114,14 +114,14 @@ export function wordsOf(alert: AlertCause & Pick<Alert, 'count'>): AlertWords {
       };
     case 'adminRenamed':
       return {
-        what: `The email address of administrator ${alert.email} changed, so that account can't sign in here.`,
-        todo: `Ask ${alert.email} in person. If they changed it, remove the administrator and add the new address; if they didn't, remove the administrator now: npm run admin -- remove ${alert.email}`,
+        what: `The email address of administrator ${alert.email} changed, so that account can’t sign in here.`,
+        todo: `Ask ${alert.email} in person. If they changed it, remove the administrator and add the new address; if they didn’t, remove the administrator now: npm run admin -- remove ${alert.email}`,
       };
     case 'workFails':
       if (alert.work === 'mail' && isMailSetting(alert.code)) return wrongSetting(alert.code);
       return {
-        what: `${WORK[alert.work]} (${alert.code}). We've tried ${times(alert.count)}.`,
-        todo: `We'll keep trying. If it doesn't clear up, tell your technical contact: ${alert.work} ${alert.item}.`,
+        what: `${WORK[alert.work]} (${alert.code}). We’ve tried ${times(alert.count)}.`,
+        todo: `We’ll keep trying. If it doesn’t clear up, tell your technical contact: ${alert.work} ${alert.item}.`,
       };
   }
 }
@@ -132,7 +132,7 @@ function wrongSetting(name: MailSetting): AlertWords {
       ? 'set the secret again with npx firebase functions:secrets:set SMTP_URI'
       : 'fix it in the file functions/.env.<project>';
   return {
-    what: `We can't send email: the setting ${name} is wrong.`,
+    what: `We can’t send email: the setting ${name} is wrong.`,
     todo: `Tell your technical contact: ${how}, then deploy the functions again. ${MAIL_SETTING_FORM[name]} Until then every email waits; none is lost.`,
   };
 }

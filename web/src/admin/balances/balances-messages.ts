@@ -4,7 +4,7 @@ export const balanceMessages = {
   heading: 'Fund Balances',
   hint: 'What each fund had at the start of the year, and what it has now.',
   edit: 'Edit Balances',
-  noFunds: "No funds yet. Each fund's balance at the start of the year goes here.",
+  noFunds: 'No funds yet. Each fund’s balance at the start of the year goes here.',
   addFund: 'Add your first fund',
   listName: 'Funds',
   beginningBalance: 'Beginning Balance',
@@ -17,17 +17,17 @@ export const balanceMessages = {
   balance: 'balance',
   adjustment: 'Adjustment',
   reason: 'Reason',
-  reasonHint: "Why it's different, such as June interest.",
+  reasonHint: 'Why it’s different, such as June interest.',
 
   firstDay: 'the start date of your books',
-  beginOn: (day: string): string => `Your books start on ${day}. You can't add earlier entries.`,
+  beginOn: (day: string): string => `Your books start on ${day}. You can’t add earlier entries.`,
   beginAnyDay: 'Books start with your first entry.',
   setFirstDay: 'Set start date',
   changeFirstDay: 'Change start date',
 
   fundDeleted: 'Someone deleted a fund while you were editing.',
   leaveItOut: 'Leave it out',
-  othersNotSaved: "The others weren't saved. What you typed is still here.",
+  othersNotSaved: 'The others weren’t saved. What you typed is still here.',
 
   /** Of a year that is edited, as people write it. */
   hintOf: (year: string): string => `Fiscal year ${year}. ${balanceMessages.hint}`,

@@ -1,3 +1,10 @@
+import { chainFor, type Role, ROLE_NAMES } from '@pa-ledger/domain/approvers/approval-chain';
+import { type ApproverSettings, holdersOf } from '@pa-ledger/domain/approvers/approver-settings';
+import { inUseFirst } from '@pa-ledger/domain/fields/archived';
+import { compareNames } from '@pa-ledger/domain/text/sort';
+import { type ListLine, recordLine } from '../shared/lists/record-line.ts';
+import type { CategoryRow } from './category-calls.ts';
+
 /*
  * The example to copy for another tab:
  * - `RecordTab` is its frame: heading, Add, the list, and the dialog that is open. The live lists (categories, funds,
@@ -20,7 +27,6 @@ import { ReferredDelete } from '../shared/deletion/ReferredDelete.tsx';
 import { archiving } from '../shared/saving/record-writes.ts';
 import { sharedMessages } from '../shared/shared-messages.ts';
 import { categoryMessages } from './categories-messages.ts';
-import { categoryLines } from './category-csv.ts';
 import { categoryWrites } from './category-calls.ts';
 import { categoryErrors } from './category-form.ts';
 import { CategoryGroup } from './CategoryGroup.tsx';
@@ -91,3 +97,29 @@ export function CategoriesTab() {
 function isEvent({ requiresEventApprover }: CategoryFields): boolean {
   return requiresEventApprover;
 }
+
+interface ApprovedCategories {
+  readonly rows: readonly CategoryRow[];
+  readonly settings: ApproverSettings;
+}
+
+/** Returns the lines of the file, in the order of the cards: those with an event approver first. */
+function categoryLines({ rows, settings }: ApprovedCategories): readonly ListLine[] {
+  return rows
+    .toSorted(inUseFirst((one, other) => compareNames(one.name, other.name)))
+    .toSorted(
+      (one, other) => Number(other.requiresEventApprover) - Number(one.requiresEventApprover),
+    )
+    .map((row) => ({
+      ...recordLine('categories', row, String),
+      ...Object.fromEntries(
+        ROLES.map((role) => [
+          role,
+          chainFor(row).includes(role) ? holdersOf(role, row.name, settings).join('; ') : null,
+        ]),
+      ),
+    }));
+}
+
+// The keys of an object are its roles.
+const ROLES = Object.keys(ROLE_NAMES) as readonly Role[];

@@ -1,5 +1,5 @@
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
-import { Suspense, useCallback, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { lazy } from '../lazy.ts';
 import { type Location, useLocation, useNavigate } from 'react-router-dom';
 import { useRecordTitle } from '../usePageTitle.ts';
@@ -7,7 +7,8 @@ import { expenseAddress, expensePlaceAt } from './addresses.ts';
 import { ExpenseSkeleton } from './detail/ExpenseSkeleton.tsx';
 import { FindExpense, knownId } from './detail/FindExpense.tsx';
 import { expenseMessages } from './expenses-messages.ts';
-import { PersistentList } from './list/PersistentList.tsx';
+import { linkId } from './list/expense-columns.tsx';
+import { ExpenseList } from './list/ExpenseList.tsx';
 
 const loadDetail = () => import('./detail/ExpenseDetail.tsx');
 const ExpenseDetail = lazy(async () => ({ default: (await loadDetail()).ExpenseDetail }));
@@ -51,5 +52,41 @@ export function ExpensesTab() {
         </Suspense>
       )}
     </>
+  );
+}
+
+interface PersistentListProps {
+  readonly search: string;
+  /** The expense that is shown instead of the list; null shows the list. */
+  readonly open: string | null;
+}
+
+/** The list, which stays mounted while an expense is shown; coming back restores the scroll position and the focus. */
+function PersistentList({ search, open }: PersistentListProps) {
+  const place = useRef({ top: 0, opened: open });
+  const hidden = open !== null;
+
+  // A layout effect: without the list the page is shorter and scrolls by itself.
+  useLayoutEffect(() => {
+    if (hidden) return;
+    const remember = (): void => {
+      place.current.top = window.scrollY;
+    };
+    window.addEventListener('scroll', remember, { passive: true });
+    return () => window.removeEventListener('scroll', remember);
+  }, [hidden]);
+
+  useLayoutEffect(() => {
+    const { top, opened } = place.current;
+    place.current.opened = open;
+    if (open !== null || opened === null) return;
+    window.scrollTo(0, top);
+    document.getElementById(linkId(opened))?.focus({ preventScroll: true });
+  }, [open]);
+
+  return (
+    <div hidden={hidden}>
+      <ExpenseList search={search} shown={!hidden} />
+    </div>
   );
 }

@@ -19,10 +19,11 @@ import { useToday } from '../shared/years/useShownYear.ts';
 import { BudgetCard } from './BudgetCard.tsx';
 import { Checklist } from './Checklist.tsx';
 import { homeMessages } from './home-messages.ts';
-import { homeOn, people, type HomeNow } from './home-store.ts';
-import { HomeSkeleton, SectionSkeleton } from './HomeSkeleton.tsx';
-import { Tiles } from './Tiles.tsx';
+import { type HomeNow, homeOn, people } from './home-store.ts';
+import { TILE_GRID, TILE_HEIGHT, Tiles } from './Tiles.tsx';
 import { ToDoList } from './ToDoList.tsx';
+import Skeleton from '@mui/material/Skeleton';
+import { Section } from './Section.tsx';
 
 /** Their code loads once the tiles and the to-do list are there. */
 const MonthsCard = lazy(async () => ({ default: (await import('./MonthsCard.tsx')).MonthsCard }));
@@ -138,3 +139,29 @@ const COLUMNS = {
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@container (min-width: 60rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 };
+
+/** The height of a part while it loads, in CSS pixels. */
+const PART_HEIGHT = 320;
+
+/** Home while it loads, as high as it will be. */
+function HomeSkeleton() {
+  return (
+    <Stack sx={{ gap: { xs: '1rem', sm: '1.25rem' } }} aria-hidden="true">
+      <Box sx={TILE_GRID}>
+        {[0, 1, 2, 3].map((tile) => (
+          <Skeleton key={tile} variant="rounded" height={TILE_HEIGHT} />
+        ))}
+      </Box>
+      <Skeleton variant="rounded" height={PART_HEIGHT} />
+    </Stack>
+  );
+}
+
+/** A part while its code or its data load. */
+function SectionSkeleton({ heading }: { readonly heading: string }) {
+  return (
+    <Section heading={heading}>
+      <Skeleton variant="rounded" height={PART_HEIGHT} sx={{ margin: '0.25rem 1rem 1rem' }} />
+    </Section>
+  );
+}

@@ -48,7 +48,7 @@ export const homeMessages = {
     /** Why nothing waits for an administrator whom no role names. */
     notApprover: (address: string, others: number): string =>
       [
-        `${address} isn't an approver`,
+        `${address} isn’t an approver`,
         ...(others === 0 ? [] : [`${requests(others)} with others`]),
       ].join(' · '),
     nothingWaiting: 'No one is waiting for an approval',
@@ -63,14 +63,14 @@ export const homeMessages = {
 
   toDo: {
     heading: 'To do',
-    empty: "You're all caught up. New requests and chores will show up here.",
+    empty: 'You’re all caught up. New requests and chores will show up here.',
     finding: 'Open the request',
     moreFindings: 'More of these are behind the bell at the top.',
   },
 
   budget: {
     heading: (year: string): string => `Budget ${year}`,
-    empty: "Your spending by category will show up here once you've entered a budget.",
+    empty: 'Your spending by category will show up here once you’ve entered a budget.',
     begin: 'Enter the budget',
     all: 'Budget vs Actual',
     more: (count: number): string => `${count} more`,
@@ -96,19 +96,19 @@ export const homeMessages = {
 
   acts: {
     heading: 'Latest activity',
-    empty: "Changes you and others make will show up here, so you'll always know who did what.",
+    empty: 'Changes you and others make will show up here, so you’ll always know who did what.',
     all: 'Activity',
     machine: (count: number): string =>
       count === 1 ? '1 entry made by PA Ledger' : `${count} entries made by PA Ledger`,
   },
 
   setUp: {
-    heading: "Let's set up your association",
+    heading: 'Let’s set up your association',
     hint: 'Seven steps, in any order. Most people finish in an evening.',
     progress: (done: number, all: number): string => `${done} of ${all} done`,
     done: 'Done',
     formClosed:
-      "Until you have a category, a president, and a treasurer, the public form says it's opening soon.",
+      'Until you have a category, a president, and a treasurer, the public form says it’s opening soon.',
     formOpen: 'Parents can send in requests now.',
     steps: {
       name: {
@@ -120,7 +120,7 @@ export const homeMessages = {
       funds: {
         title: 'Funds',
         detail:
-          "Most have one main fund. Add another for money that's set aside or held for others.",
+          'Most have one main fund. Add another for money that’s set aside or held for others.',
         verb: 'Add funds',
       },
       categories: {
@@ -175,13 +175,13 @@ export function toDoWords(toDo: ToDo, { name, year }: Named): ToDoWords {
     case 'setFund':
       return {
         title: `Choose a fund for ${requests(toDo.count)}`,
-        detail: `${money(toDo.cents)} is approved and can't be paid without one`,
+        detail: `${money(toDo.cents)} is approved and can’t be paid without one`,
         verb: 'Set fund',
       };
     case 'setApprover':
       return {
         title: `Set ${roleText(toDo.role, toDo.categoryId === null ? null : name)}`,
-        detail: `${requests(toDo.count)} can't go on: no one can decide`,
+        detail: `${requests(toDo.count)} can’t go on: no one can decide`,
         verb: 'Set approver',
       };
     case 'reconcile':
@@ -193,7 +193,7 @@ export function toDoWords(toDo: ToDo, { name, year }: Named): ToDoWords {
     case 'report':
       return {
         title: "Give the treasurer's report",
-        detail: `${monthText(toDo.month)} hasn't been presented yet`,
+        detail: `${monthText(toDo.month)} hasn’t been presented yet`,
         verb: 'Open report',
       };
     case 'ratify':
@@ -211,7 +211,7 @@ export function toDoWords(toDo: ToDo, { name, year }: Named): ToDoWords {
     case 'startBudget':
       return {
         title: `Start the ${year} budget`,
-        detail: "There's no budget for this year yet",
+        detail: 'There’s no budget for this year yet',
         verb: 'Start',
       };
   }

@@ -29,72 +29,71 @@ export const importsMessages = {
 
   paste: 'Paste from a spreadsheet',
   pasteHint: (columns: readonly string[]): string =>
-    `With the headings. Columns: ${columns.join(', ')}. Nothing is saved before you say so.`,
+    `Include the headings. Columns: ${columns.join(', ')}. You’ll see a preview before anything is saved.`,
   chooseFile: 'Choose a CSV file',
-  reading: 'Reading the sheet',
-  notRead: 'This was not read',
+  reading: 'Reading your sheet',
+  notRead: 'We couldn’t read this',
   readerNotLoaded:
-    'Check the connection, and paste or choose it again. If that does not help, reload the page.',
-  loading: 'Looking at what is there already',
-  notLoaded: 'What is there already could not be loaded',
+    'Check your connection, and paste or choose it again. If that doesn’t help, reload the page.',
+  loading: 'Checking what’s already there',
+  notLoaded: 'We couldn’t load what’s already there',
   cancel: 'Cancel',
   close: 'Close',
   another: 'Another sheet',
 
   columns: 'Columns',
-  columnsHint: 'What each column of the sheet is.',
-  notTaken: 'Not taken',
+  columnsHint: 'Tell us what each column holds.',
+  notTaken: 'Skip',
   columnOf: (at: number): string => `Column ${at}`,
   missing: (labels: readonly string[]): string =>
     `No column for: ${labels.join(', ')}. Choose it under Columns, or one for all rows.`,
-  always: (label: string): string => `${label} where a row has none`,
+  always: (label: string): string => `${label} for rows without one`,
   none: 'None',
   hasHeadings: 'The first row has headings',
-  fillGaps: 'Fill empty cells from the row above, as merged cells need it',
-  turnSigns: 'Turn the signs of the amounts around',
+  fillGaps: 'Fill empty cells from the row above (for merged cells)',
+  turnSigns: 'Flip the signs: plus to minus and minus to plus',
 
   inBrackets: 'Does your sheet put spending in brackets?',
   inBracketsHint:
-    "Every amount on one side is below $0.00. Until you say yes, those rows aren't taken.",
+    'Every amount on one side is below $0.00. Until you say yes, we’ll skip those rows.',
   readBrackets: 'Yes, read them as above $0.00',
   sideBySide:
-    'Your sheet has income and spending side by side. Paste one of them at a time, with its own amounts.',
+    'Your sheet has income and spending side by side. Paste one at a time, with its own amounts.',
   otherYear: (heading: string, year: string): string =>
-    `“${heading}” looks like another year's budget. You're importing into ${year}.`,
+    `“${heading}” looks like another year’s budget. You’re importing into ${year}.`,
   untakenAddresses: (names: readonly string[], label: string): string =>
     `${names.map((name) => `“${name}”`).join(' and ')}: this import skips these email addresses. ` +
     `If these people approve expenses, choose “${label}” under Columns.`,
 
-  creations: 'Not there yet',
-  creationsHint: 'What is ticked is added with the import.',
+  creations: 'New names',
+  creationsHint: 'We’ll add the ones you check.',
   creation: {
     categories: (name: string): string => `Add the category ${name}`,
     funds: (name: string): string => `Add the fund ${name}`,
     accounts: (name: string): string => name,
   },
   uses: (rows: number): string => counted(rows, 'row', 'rows'),
-  codeOf: (name: string): string => `Code of ${name}`,
+  codeOf: (name: string): string => `Code for ${name}`,
 
-  rows: 'Rows of the sheet',
+  rows: 'Rows in your sheet',
   row: 'Row',
   show: 'Show',
   shows: {
     all: 'All rows',
-    trouble: 'Rows that are not taken',
-    add: 'Rows that are taken',
+    trouble: 'Skipped rows',
+    add: 'Rows to add',
     noted: 'Rows with a note',
   },
-  noRows: 'There is no such row.',
+  noRows: 'No rows to show.',
   outcome: 'Outcome',
   states: {
     add: 'Will be added',
     there: 'Already there',
-    trouble: 'Not taken',
+    trouble: 'Skipped',
     left: 'Left out',
   } satisfies Record<RowState, string>,
 
-  adopted:
-    'The budget of this year was adopted, so lines are added one by one, each with its reason.',
+  adopted: 'This year’s budget is adopted, so add lines one at a time, each with its reason.',
   unusualDays: (count: number, year: string): string =>
     `${counted(count, 'row is', 'rows are')} dated outside ${year} or in the future.`,
   noted: (count: number): string =>
@@ -110,35 +109,35 @@ export const importsMessages = {
   willBeSet: (count: number): string => `Will be set: ${counted(count, 'approver', 'approvers')}.`,
   nothing: 'Nothing will be added.',
   there: (count: number): string => `Already there: ${counted(count, 'row', 'rows')}.`,
-  trouble: (count: number): string => `Not taken: ${counted(count, 'row', 'rows')}.`,
+  trouble: (count: number): string => `Skipped: ${counted(count, 'row', 'rows')}.`,
   save: (count: number): string => (count === 0 ? 'Import' : `Import ${number(count)}`),
 
-  saving: 'Adding to the books',
+  saving: 'Importing',
   progress: (done: number, all: number): string => `${number(done)} of ${number(all)}`,
   stop: 'Stop',
-  done: (count: number): string => `${counted(count, 'entry was', 'entries were')} imported.`,
-  refused: 'These rows were not taken',
+  done: (count: number): string => `${counted(count, 'entry', 'entries')} imported.`,
+  refused: 'We skipped these rows',
   rowSays: (row: number, sentence: string): string => `Row ${row}: ${sentence}`,
   stopped: (done: number, all: number): string =>
-    `The import stopped at ${number(done)} of ${number(all)}. What is in the books stays; trying again goes on and adds nothing twice.`,
+    `The import stopped at ${number(done)} of ${number(all)}. Try again to continue; nothing will be added twice.`,
   tryAgain: 'Try again',
 
-  last: 'Last imports',
+  last: 'Recent imports',
   lastOne: (kind: string, stored: number, rows: number): string =>
     stored === rows
       ? `${kind}: ${number(stored)}`
       : `${kind}: ${number(stored)} of ${number(rows)}`,
-  takenBack: 'Taken back',
+  takenBack: 'Undone',
   undo: 'Undo',
   undoOf: (name: string): string => `Undo the import ${name}`,
-  undoTitle: 'Take this import back?',
+  undoTitle: 'Undo this import?',
   undoHint:
-    'What it added goes, with an entry in Activity. What was changed, closed or used since stays, and is named.',
-  takeBack: 'Take it back',
-  undoing: 'Taking the import back',
-  undone: (count: number): string => `${counted(count, 'entry was', 'entries were')} taken back.`,
-  kept: 'These stay',
+    'We’ll remove what it added, and Activity will say so. Anything changed, closed, or used since stays, and we’ll list it.',
+  takeBack: 'Undo import',
+  undoing: 'Undoing the import',
+  undone: (count: number): string => `${counted(count, 'entry', 'entries')} removed.`,
+  kept: 'We kept these',
   keptOne: (row: number, what: string, sentence: string): string =>
     what === '' ? `Row ${row}: ${sentence}` : `Row ${row}, ${what}: ${sentence}`,
-  undoStopped: 'It was not taken back to the end. Trying again goes on.',
+  undoStopped: 'The undo isn’t finished. Try again to continue.',
 };

@@ -23,7 +23,7 @@ import { useNames } from '../shared/journal/useNames.ts';
 import { titleOf } from '../shared/journal/entry-sentences.ts';
 import { useServerPages } from '../shared/lists/useServerPages.ts';
 import { useShownYear } from '../shared/years/useShownYear.ts';
-import { deletionsQuery } from './journal-queries.ts';
+import { deletionsQuery } from '../../data/journal-query.ts';
 import { pageMessages } from './journal-page-messages.ts';
 
 /** The History that the address asks for, over the page that it is opened from. */

@@ -16,7 +16,7 @@ import { usePagesOf } from '../shared/lists/useServerPages.ts';
 import { hasAllWords, JOURNAL_FILTER, journalQueries } from './journal-filter.ts';
 import { JournalFilters } from './JournalFilters.tsx';
 import { pageMessages } from './journal-page-messages.ts';
-import { JOURNAL_SOURCE } from './journal-source.ts';
+import { JOURNAL_SOURCE } from './merged-pages.ts';
 
 /** Activity: every change of the books and what happened to expenses, filtered and sorted by the address's query. */
 export function JournalPage() {

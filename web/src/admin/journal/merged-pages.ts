@@ -1,6 +1,6 @@
 import {
-  LOADING,
   type AsyncState,
+  LOADING,
   type Loading,
   type OnChange,
   type Stop,
@@ -10,6 +10,7 @@ import type { Failure } from '../../data/failure.ts';
 import { listenPage } from '../../data/listen.ts';
 import type { Cursor, Page, PageQuery, RowQuery } from '../../data/row-query.ts';
 import { data } from '../../data/source.ts';
+import type { PageSource } from '../shared/lists/useServerPages.ts';
 
 /**
  * Queries whose rows make one list: all of them are ordered by one field, which holds times, in one direction. A page of
@@ -103,3 +104,9 @@ function startOf(after: Cursor | null, index: number): Cursor | null {
 function isAscending([first]: MergedQuery): boolean {
   return first?.orderBy.direction === 'asc';
 }
+
+/** The pages of the Journal. */
+export const JOURNAL_SOURCE: PageSource<MergedQuery> = {
+  listen: listenMergedPage,
+  count: countMerged,
+};

@@ -2,8 +2,8 @@ import type { LogOutReason } from './login-state.ts';
 
 /** Why somebody was logged out. */
 const loggedOutBecause: Readonly<Record<LogOutReason, string>> = {
-  idle: 'Nothing was done for 2 hours. What was not saved by then is lost.',
-  loggedOut: 'The session was ended in another tab or window of this browser.',
+  idle: 'You were signed out after 2 hours. Unsaved changes were lost.',
+  loggedOut: 'You logged out in another tab or window.',
   revoked: 'Your sign-in is no longer valid. Please sign in again.',
 };
 
@@ -14,10 +14,10 @@ export const loginMessages = {
   password: 'Password',
   signIn: 'Sign in to Admin Panel',
   signingIn: 'Signing in...',
-  back: 'Back to the expense submission',
+  back: 'Back to the expense form',
   loggedOut: 'You were logged out.',
   loggedOutBecause,
-  notPersistent: 'This browser keeps nothing for this site.',
+  notPersistent: 'Your browser isn’t saving anything for this site.',
   notPersistentHint:
-    'Cookies or site data are switched off. You can sign in, but only in this tab, and until you reload or close it.',
+    'Cookies or site data are turned off. You can sign in, but only in this tab, and only until you reload or close it.',
 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { returnTo } from './login-state.ts';
+import { adminAddress, returnTo } from './login-state.ts';
 
 it.each([
   '/admin',
@@ -32,4 +32,17 @@ it.each([
 
 it.each([undefined, null, 'users', 7, {}, { wanted: 3 }])('stays at home with %o', (state) => {
   expect(returnTo(state)).toBe('/admin');
+});
+
+it.each([
+  ['treasurer', 'treasurer@school.example.com'],
+  ['  treasurer ', 'treasurer@school.example.com'],
+  ['pat@example.com', 'pat@example.com'],
+  [' pat@example.com', 'pat@example.com'],
+])('%j signs in as %s', (typed, address) => {
+  expect(adminAddress(typed, 'school.example.com')).toBe(address);
+});
+
+it('leaves out what a paste brings along and nobody sees', () => {
+  expect(adminAddress(' \u202apat\u00ad\u202c\u0000', 'example.org')).toBe('pat@example.org');
 });

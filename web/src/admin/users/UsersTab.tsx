@@ -10,18 +10,20 @@ import { useSetsApprover } from '../shared/frame/opens-new.ts';
 import { sharedMessages } from '../shared/shared-messages.ts';
 import { useHistoryAction } from '../shared/frame/useHistoryAction.ts';
 import { useImport } from '../shared/frame/useImport.tsx';
-import { LoadFailure, TabSkeleton } from '../shared/frame/LoadState.tsx';
+import { EmptyState, LoadFailure, TabSkeleton } from '../shared/frame/LoadState.tsx';
 import { Person } from '../shared/frame/Person.tsx';
 import { TabHeading } from '../shared/frame/TabHeading.tsx';
 import { notify } from '../shared/frame/notices.ts';
 import { approvers, type StoredApprovers } from '../shared/records/approvers.ts';
 import { categories, type RecordRow } from '../shared/records/ledger-records.ts';
 import { combineStores } from '../shared/records/live-store.ts';
-import { AbsenceList } from './AbsenceList.tsx';
 import { ChangeList } from './ChangeList.tsx';
 import { SharedMailboxNotice, UserSections } from './UserSections.tsx';
 import { UsersForm } from './UsersForm.tsx';
 import { userMessages } from './users-messages.ts';
+import type { Absence } from '@pa-ledger/domain/approvers/stand-ins';
+import { formatDate } from '@pa-ledger/domain/time/dates';
+import { Entries } from '../../ui/columns.ts';
 
 const users = combineStores([categories, approvers], ([rows, settings]) => usersOf(rows, settings));
 
@@ -132,5 +134,31 @@ export function UsersView({ settings, names, onEdit }: UsersViewProps) {
       </UserSections>
       <ChangeList />
     </>
+  );
+}
+
+interface AbsenceListProps {
+  readonly absences: readonly Absence[];
+  readonly onEdit: () => void;
+}
+
+/** Who is away, and from when to when. */
+function AbsenceList({ absences, onEdit }: AbsenceListProps) {
+  if (absences.length === 0) {
+    return (
+      <EmptyState begin={{ label: userMessages.setAway, onClick: onEdit }}>
+        {userMessages.nobodyAway}
+      </EmptyState>
+    );
+  }
+  return (
+    <Entries>
+      {absences.map(({ address, from, to }) => (
+        <li key={`${address} ${from} ${to}`}>
+          {address}
+          <SecondaryText>{userMessages.awayFrom(formatDate(from), formatDate(to))}</SecondaryText>
+        </li>
+      ))}
+    </Entries>
   );
 }

@@ -5,21 +5,21 @@ export const VERSION_MESSAGES: Readonly<
   Record<Exclude<DataState, 'current'>, { readonly title: string; readonly text: string }>
 > = {
   newer: {
-    title: 'This page is older than the data.',
-    text: 'The app was updated while this page was open. Nothing can be saved until you reload it; what you typed stays here until then.',
+    title: 'We updated PA Ledger.',
+    text: 'Reload this page to save again. What you typed stays here until then.',
   },
   older: {
-    title: 'The data must be upgraded.',
-    text: 'Nothing can be saved before whoever looks after the app runs npm run migrate. What you typed stays here.',
+    title: 'PA Ledger’s data needs an upgrade.',
+    text: 'You can’t save until your technical contact runs npm run migrate. What you typed stays here.',
   },
   upgrading: {
-    title: 'The data are being upgraded.',
-    text: 'Nothing can be saved for a few minutes. What you typed stays here.',
+    title: 'We’re updating PA Ledger.',
+    text: 'You can’t save for a few minutes. What you typed stays here.',
   },
 };
 
 /** What the panel says when a part of it could not be loaded, as after an update. */
 export const PART_MISSING = {
-  title: 'A part of this page could not be loaded.',
-  text: 'Perhaps the app was updated while this page was open. What you typed stays here: save it if you can, then reload the page.',
+  title: 'Part of this page didn’t load.',
+  text: 'We may have updated PA Ledger while you had it open. Save what you typed if you can, then reload the page.',
 };

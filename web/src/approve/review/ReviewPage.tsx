@@ -1,4 +1,4 @@
-import { useState, useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { styled } from '@mui/material/styles';
 import { NOTE, noteMessage } from '@pa-ledger/domain/expenses/reason';
 import { pageMessages } from '@pa-ledger/domain/page-messages';
@@ -7,21 +7,22 @@ import { linkMessages } from '../../app/link-messages.ts';
 import { SendLink } from '../../app/SendLink.tsx';
 import { StatusPanel } from '../../ui/StatusPanel.tsx';
 import { ApproveFrame } from '../ApproveFrame.tsx';
-import { failureAdvice, approveMessages } from '../approve-messages.ts';
+import { approveMessages, failureAdvice } from '../approve-messages.ts';
 import { OutcomePanel } from '../OutcomePanel.tsx';
 import { retryAction } from '../retry-action.tsx';
 import type { ReviewVisit } from '../start-visit.ts';
 import { useDecision } from '../useDecision.ts';
-import { useKeptText, type KeptText } from '../useKeptText.ts';
-import { DecisionArea, type Asking } from './DecisionArea.tsx';
-import { ExpenseLine } from './ExpenseLine.tsx';
-import { isUndecided, nextStepText, decisionSummary } from './review-state.ts';
+import { type KeptText, useKeptText } from '../useKeptText.ts';
+import { type Asking, DecisionArea } from './DecisionArea.tsx';
+import { decisionSummary, isUndecided, nextStepText } from './review-state.ts';
 import { OpenExpense } from './OpenExpense.tsx';
 import { ReviewSkeleton } from './ReviewSkeleton.tsx';
 import { askForNewLink, isOldLink, loadReview, type ReviewAnswer } from './load-review.ts';
 import type { ApprovalLink } from '../link-location.ts';
 import { TextArea } from '../../ui/inputs.tsx';
 import { ChainSteps } from './ChainSteps.tsx';
+import { payeeText } from '@pa-ledger/domain/expenses/payee';
+import { amountOf, formatCents } from '@pa-ledger/domain/money/money';
 
 /** `action=review`, the page that the emails link to: the expense, its receipts, and the buttons. */
 export function ReviewPage({ decide, link, first, rejects }: ReviewVisit) {
@@ -163,4 +164,18 @@ function DecidedExpense({ review }: { readonly review: ExpenseReview }) {
       <ChainSteps review={review} />
     </>
   );
+}
+
+interface ExpenseLineProps {
+  readonly review: ExpenseReview;
+  /** The text between amount and reference; by default, who gets paid. */
+  readonly about?: string;
+}
+
+/** Sums up a decision in one line: how much, to whom, and the reference. */
+function ExpenseLine({ review, about }: ExpenseLineProps) {
+  const { submission, reference } = review;
+  const amount = formatCents(amountOf(submission.amount));
+  const payee = approveMessages.payee(payeeText(submission));
+  return <p>{approveMessages.summary(amount, about ?? payee, reference)}</p>;
 }

@@ -3,5 +3,5 @@ export const chartMessages = {
   month: 'Month',
   show: 'Show the figures',
   hide: 'Hide the figures',
-  notDrawn: "The chart couldn't load. The figures are below.",
+  notDrawn: 'The chart couldn’t load. The figures are below.',
 } as const;

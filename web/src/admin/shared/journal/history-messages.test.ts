@@ -148,6 +148,6 @@ it('says in the history what everybody should see of a payment (#94)', () => {
   } as const;
   const words = historyWords({ ...paid, flags: ['ownExpense', 'ownName'] }, String);
   expect(words).toMatch(
-    /^Paid it: Cash on Nov 20, 2026\. They paid their own request, .* The payee has the payer's name/,
+    /^Paid it: Cash on Nov 20, 2026\. They paid their own request, .* The payee has the payer’s name/,
   );
 });

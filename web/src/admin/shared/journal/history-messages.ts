@@ -86,5 +86,5 @@ function peopleIn(people: readonly string[]): string {
 /** The sentences of the flags in the history. */
 const FLAG_SENTENCES: Readonly<Record<PaymentFlag, string>> = {
   ownExpense: 'They paid their own request, because there was no other administrator.',
-  ownName: "The payee has the payer's name.",
+  ownName: 'The payee has the payer’s name.',
 };

@@ -9,10 +9,10 @@ export const yearMessages = {
 
   /** On every tab of a closed year. */
   closed: (year: string): string =>
-    `${year} is closed, so you can't add, change, or delete anything in it. If a check bounces or money comes back, enter it under today's date.`,
+    `${year} is closed, so you can’t add, change, or delete anything in it. If a check bounces or money comes back, enter it under today’s date.`,
   all: 'All years',
 
   /** Below an empty list. */
   shown: (year: string): string =>
-    `You're looking at ${year}. To see another fiscal year, choose it at the top.`,
+    `You’re looking at ${year}. To see another fiscal year, choose it at the top.`,
 };
