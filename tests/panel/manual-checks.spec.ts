@@ -33,6 +33,8 @@ test(
     const form = page.getByRole('dialog');
     await expect(form.getByLabel('Check Number')).toHaveCount(0);
     await form.getByLabel('Method').selectOption('Check');
+    await form.getByRole('button', { name: 'Update Expense' }).click();
+    await expect(form.getByText('Check Number is required.')).toBeVisible();
     await form.getByLabel('Check Number').fill('1042');
     await form.getByRole('button', { name: 'Update Expense' }).click();
     await expect(form.getByText(REFUSED.message)).toBeVisible();
@@ -90,3 +92,14 @@ test(
     });
   },
 );
+
+test('a check that was stored without a number stays as it is', DESK, async ({ page, books }) => {
+  await putLedger(books.db, 'manualExpenses', { old: { description: 'Old', method: 'check' } });
+  await books.open(page, '/admin/financial/expenses');
+  await page.getByRole('button', { name: 'Edit Old' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Description').fill('Very old');
+  await form.getByRole('button', { name: 'Update Expense' }).click();
+  await expect(form).toBeHidden();
+  expect(await books.all('manualExpenses')).toMatchObject([{ description: 'Very old' }]);
+});

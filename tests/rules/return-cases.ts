@@ -51,6 +51,15 @@ const CHECK = { method: 'check', checkNumber: '1042' };
 /** How a manual expense was paid. */
 const PAID: readonly Row[] = [
   ['one with a number is added', 'cider', null, CHECK, 'denied'],
+  ['a check without a number is added', 'cider', null, { method: 'check' }, 'denied'],
+  ['one paid in cash is added', 'cider', null, { method: 'cash' }, 'allowed'],
+  [
+    'a check stored without a number gets other words',
+    'cider',
+    { method: 'check' },
+    { method: 'check', paidTo: 'Hill' },
+    'allowed',
+  ],
   ['one gets a number', 'cider', { method: 'check' }, CHECK, 'denied'],
   ['one gets another number', 'cider', CHECK, { ...CHECK, checkNumber: '7' }, 'denied'],
   ['one loses its number', 'cider', CHECK, { method: 'check' }, 'denied'],

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkJournal } from '../../ops/checks/check-journal.ts';
 import { checkPayments } from '../../ops/checks/check-payments.ts';
 import { readProject } from '../../ops/checks/project-data.ts';
+import { putRecorded } from '../../tools/seed/put-recorded.ts';
 import { adminClient, type AdminClient } from '../functions/support/admin-client.ts';
 import { TIMEOUT_MS, times } from '../support/random.ts';
 import { DONE, expectRefused, expensesIn } from '../functions/support/managed-expenses.ts';
@@ -73,6 +74,19 @@ describe('a manual expense with a check number (#121)', () => {
     expect(await save(id, numbered('502'))).toEqual(DONE);
     expect(await stored(id)).toMatchObject({ version: 7 });
     expect(await problems()).toEqual([]);
+  });
+
+  it('is refused without its number, but for one that was stored or deleted so', async () => {
+    const missing = 'Check Number is required.';
+    const id = newId();
+    expectRefused(await save(id, FIELDS), 400, missing);
+    expect(await save(id, numbered('511'))).toEqual(DONE);
+    expectRefused(await save(id, FIELDS, 1), 400, missing);
+    const old = newId();
+    await putRecorded(testEnv.db, `manualExpenses/${old}`, FIELDS);
+    expect(await save(old, { ...FIELDS, amount: 41 }, 1)).toEqual(DONE);
+    expect(await save(old, null, 2)).toEqual(DONE);
+    expect(await save(old, FIELDS)).toEqual(DONE);
   });
 
   it('is refused a number that is used, by what has it', async () => {

@@ -35,6 +35,9 @@ const unclearedCheck = z.strictObject({
   amount: dollars,
 });
 
+// The keys are the methods.
+const METHODS = Object.keys(PAYMENT_METHOD_NAMES) as PaymentClaim['method'][];
+
 // The keys are the kinds.
 const KINDS = Object.keys(ACCOUNT_KINDS) as (keyof typeof ACCOUNT_KINDS)[];
 
@@ -95,16 +98,20 @@ const association = z.strictObject({
   budgetItems: z.record(text, budgetLine),
   incomeItems: z.record(text, budgetLine),
   revenueItems: z.record(text, transaction),
-  manualExpenses: z.record(text, transaction.extend({ paidTo: text })),
+  manualExpenses: z.record(
+    text,
+    transaction.extend({
+      paidTo: text,
+      method: z.enum(METHODS).exactOptional(),
+      checkNumber: text.exactOptional(),
+    }),
+  ),
   transfers: z.record(text, transfer),
   bank,
 });
 
 /** Phone numbers are from the range reserved for fiction, and no mail server accepts these addresses. */
 const parent = z.strictObject({ name: text, email: text, phone: text, mailingAddress: text });
-
-// The keys are the methods.
-const METHODS = Object.keys(PAYMENT_METHOD_NAMES) as PaymentClaim['method'][];
 
 /** What happened to an expense, in order; the first approver of each step decides it. */
 const act = z.discriminatedUnion('act', [

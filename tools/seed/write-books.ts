@@ -4,6 +4,7 @@ import { finalBudget } from '@pa-ledger/domain/ledger/budget';
 import { dollarsFromCents } from '@pa-ledger/domain/money/money';
 import { Timestamp, type DocumentData, type Firestore } from 'firebase-admin/firestore';
 import { categoryNamePath } from '../../functions/src/categories/categories.ts';
+import { checkNumberPath } from '../../functions/src/payments/check-numbers.ts';
 import { dayAt, momentAt, type YearSoFar } from './fiscal-year.ts';
 import { putRecorded } from './put-recorded.ts';
 import { sampleSettings } from './sample-settings.ts';
@@ -55,6 +56,15 @@ export function categoryDocuments(): Map<string, DocumentData> {
   return new Map([...documentsOf('categories', categories, (category) => category), ...names]);
 }
 
+/** Returns what says for which manual expense each check was written. */
+function checkNumberDocuments(): [string, DocumentData][] {
+  return Object.entries(manualExpenses).flatMap(([id, { checkNumber }]) =>
+    checkNumber === undefined
+      ? []
+      : [[checkNumberPath(checkNumber), { kind: 'manual', id, checkNumber }]],
+  );
+}
+
 function documentsOf<Sample>(
   collection: string,
   samples: Readonly<Record<string, Sample>>,
@@ -67,7 +77,7 @@ function documentsOf<Sample>(
 
 /** Writes what's missing; later changes stay. */
 export async function writeBooks(db: Firestore, year: YearSoFar): Promise<void> {
-  const documents = [...categoryDocuments(), ...bookDocuments(year)];
+  const documents = [...categoryDocuments(), ...bookDocuments(year), ...checkNumberDocuments()];
   const present = await db.getAll(...documents.map(([path]) => db.doc(path)));
   const missing = documents.filter((_, index) => present[index]?.exists !== true);
   for (const [path, { version, ...fields }] of missing) {

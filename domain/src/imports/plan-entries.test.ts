@@ -65,9 +65,10 @@ it('plans manual expenses: what went out is the amount, and a number means a che
     9/1/2026 | Office | Main Fund | | 7 | | Acme | Paper | Cash | 1043
     9/1/2026 | Office | Main Fund | | 7 | | | Paper | swap |
     9/1/2026 | Office | Main Fund | =1+1 | | | Acme | Paper | |
+    9/1/2026 | Office | Main Fund | 8 | | | Acme | Paper | Check |
   `;
   const plan = planSheet('manualExpenses', sheet(text), { turnSigns: true });
-  expect(statesOf(plan)).toBe('2 add, 3 add, 4 add, 5 trouble, 6 trouble, 7 trouble');
+  expect(statesOf(plan)).toBe('2 add, 3 add, 4 add, 5 trouble, 6 trouble, 7 trouble, 8 trouble');
   expect(plan.records.map(({ fields }) => fields['amount'])).toEqual([5, 7, -2]);
   expect(plan.records[1]?.fields).toMatchObject({ method: 'check', checkNumber: '1042' });
   expect(plan.records[2]?.fields).toMatchObject({ method: 'cash' });
@@ -79,6 +80,7 @@ it('plans manual expenses: what went out is the amount, and a number means a che
   expect(troubleOf(plan, 7)).toEqual([
     'amount: Amount is a formula. Paste or save its value instead.',
   ]);
+  expect(troubleOf(plan, 8)).toEqual(['checkNumber: Check Number is required.']);
   const unturned = planSheet('manualExpenses', sheet(text));
   expect(unturned.records[0]?.fields['amount']).toBe(-5);
 });

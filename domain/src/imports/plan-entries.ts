@@ -4,6 +4,7 @@ import { valuesOf } from '../fields/document.ts';
 import { readAmount } from '../fields/form.ts';
 import type { StoredFields } from '../ledger/journal.ts';
 import { recordForm } from '../ledger/record-fields.ts';
+import { unnumberedRefusal } from '../ledger/unnumbered.ts';
 import type { FormValues } from '../ledger/record-form.ts';
 import { amountOf, cents, inputText, type Cents } from '../money/money.ts';
 import { normalizeCheckNumber } from '../text/check-number.ts';
@@ -52,10 +53,12 @@ export function entryPlanner(
     if (there.take(keyOf(fields))) return NOTHING;
     const locked = dayProblem(read.typed.date);
     const account = accountProblem(fields, known.accounts, accountsFrom);
+    const unnumbered = unnumberedRefusal(null, fields);
     const late = [
       ...read.late,
       ...(locked === null ? [] : [{ field: 'date', message: locked }]),
       ...(account === null ? [] : [{ field: 'account', message: account }]),
+      ...(unnumbered === null ? [] : [{ field: 'checkNumber', message: unnumbered }]),
       ...(other === undefined ? [] : [{ field: 'checkNumber', message: words.numberOfRow(other) }]),
     ];
     if (late.length > 0) return { ...NOTHING, problems: late };

@@ -151,10 +151,11 @@ export const RECORDS = {
     form: {
       ...TRANSACTION,
       paidTo: { ...LINE, label: 'Paid To', maxLength: 200 },
-      ...TRANSACTION_TEXTS,
+      description: TRANSACTION_TEXTS.description,
       method: { ...PAYMENT_FIELDS.method, required: false },
-      // The server saves both, to reserve the number in the same commit.
+      // A new check needs one (`unnumberedRefusal`). The server saves both, to reserve the number in the same commit.
       checkNumber: { ...PAYMENT_FIELDS.checkNumber, required: false },
+      reference: TRANSACTION_TEXTS.reference,
     },
     kept: VERSIONED,
   },

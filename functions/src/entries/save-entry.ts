@@ -1,9 +1,10 @@
 import { isDocumentId } from '@pa-ledger/domain/untyped';
 import { typedSchemas } from '@pa-ledger/domain/fields/schema';
-import type { Change, StoredFields } from '@pa-ledger/domain/ledger/journal';
+import { storedVersion, type Change, type StoredFields } from '@pa-ledger/domain/ledger/journal';
 import { recordForm } from '@pa-ledger/domain/ledger/record-fields';
 import { recordFromForm } from '@pa-ledger/domain/ledger/record-form';
 import { sentenceAgainst } from '@pa-ledger/domain/ledger/record-schema';
+import { unnumberedRefusal } from '@pa-ledger/domain/ledger/unnumbered';
 import { MAX_ENTRY_BODY_BYTES } from '@pa-ledger/domain/limits';
 import { organization } from '@pa-ledger/domain/organization';
 import { normalizeCheckNumber } from '@pa-ledger/domain/text/check-number';
@@ -140,6 +141,10 @@ async function carryCheckAndMark(
   id: string,
   { before, after, at }: Change & { readonly at: Instant },
 ): Promise<void> {
+  // What was deleted may come back as it was: its versions go on.
+  const isRestored = before === null && after !== null && storedVersion(after) > 1;
+  const sentence = after === null || isRestored ? null : unnumberedRefusal(before, after);
+  if (sentence !== null) throw new DomainError('invalidForm', { sentence });
   const mark = await readRatificationMark(transaction, db, { collection: MANUAL_EXPENSES, id });
   const holder = { kind: 'manual', id } as const;
   const [old, fresh] = [before, after].map(numberIn);

@@ -18,6 +18,7 @@ import type { StoredFields } from '@pa-ledger/domain/ledger/journal';
 import { recordForm } from '@pa-ledger/domain/ledger/record-fields';
 import { recordFromForm } from '@pa-ledger/domain/ledger/record-form';
 import { sentenceAgainst } from '@pa-ledger/domain/ledger/record-schema';
+import { unnumberedRefusal } from '@pa-ledger/domain/ledger/unnumbered';
 import { normalizeCheckNumber } from '@pa-ledger/domain/text/check-number';
 import { lockedDaySentence, lockOfDay, lockOfYear } from '@pa-ledger/domain/years/books';
 import * as z from 'zod';
@@ -104,6 +105,7 @@ function reasonAgainst(
         reasonAgainstPlace(fields, soFar) ??
         reasonAgainstDay(fields, context) ??
         reasonAgainstAccount(fields, context) ??
+        (collection === 'manualExpenses' ? unnumberedRefusal(null, fields) : null) ??
         reasonAgainstNumber(fields, context, soFar)
       );
   }

@@ -125,7 +125,8 @@ export const financialMessages = {
       ? `${returned} of ${day}: ${description}`
       : `${returned} of ${day}, deposited on ${deposited}: ${description}`,
 
-  referenceHint: 'Such as a check or deposit number.',
+  referenceHint: 'Such as the number of the check you received.',
+  invoiceHint: 'Such as an invoice number.',
 
   /** The sub-tab Fund Management. */
   funds: {

@@ -1,4 +1,5 @@
 import type { FormValues } from '@pa-ledger/domain/ledger/record-form';
+import { isUnnumbered } from '@pa-ledger/domain/ledger/unnumbered';
 import { LookAlikes } from '../../shared/forms/LookAlikes.tsx';
 import { sharedMessages } from '../../shared/shared-messages.ts';
 import { financialMessages } from '../financial-messages.ts';
@@ -13,12 +14,13 @@ export function transactionLayout(
   id: string,
   row: TransactionRow | null,
 ) {
-  const number = 'checkNumber' in typed ? String(typed.checkNumber) : '';
+  const isExpense = 'checkNumber' in typed;
+  const number = isExpense ? String(typed.checkNumber) : '';
   return {
     date: { half: true },
     amount: { half: true },
     reference: {
-      hint: financialMessages.referenceHint,
+      hint: isExpense ? financialMessages.invoiceHint : financialMessages.referenceHint,
       after: row !== null && (
         <>
           <HeldNotice collection={'paidTo' in row ? 'manualExpenses' : 'revenueItems'} id={id} />
@@ -27,6 +29,10 @@ export function transactionLayout(
       ),
     },
     method: { half: true, prompt: sharedMessages.notSet },
-    checkNumber: { half: true, after: <LookAlikes of="check" number={number} own={id} /> },
+    checkNumber: {
+      half: true,
+      required: row === null || !isUnnumbered(row),
+      after: <LookAlikes of="check" number={number} own={id} />,
+    },
   };
 }

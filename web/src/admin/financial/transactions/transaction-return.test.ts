@@ -40,6 +40,12 @@ it('a bounced check is the revenue with a negative amount', () => {
   });
 });
 
+it('no check bounces that went into cash, and a vendor gives cash back', () => {
+  const sale = readTransaction('sale', { ...LEDGER_RECORDS.revenueItems, amount: 12 });
+  expect(returnOf(REVENUE, sale, TODAY, { isCash: true })).toBeNull();
+  expect(returnOf(EXPENSES, cider, TODAY, { isCash: true })).not.toBeNull();
+});
+
 it.each([0, -1])('what has the amount %d is not returned', (amount) => {
   expect(returnOf(EXPENSES, { ...cider, amount }, TODAY)).toBeNull();
 });

@@ -14,19 +14,21 @@ interface ReturnPlace {
   readonly depositedOn?: CalendarDate | null;
   /** Whether the entry is of a closed year. */
   readonly isFromClosedYear?: boolean;
+  /** Whether its account holds cash, which no check goes into. */
+  readonly isCash?: boolean;
 }
 
 /**
  * Returns what gives back an entry: a check that bounced, a refund of a vendor. It has a negative amount, no method and no
- * check number, and its id begins with that of the entry. Null for what is negative itself.
+ * check number, and its id begins with that of the entry. Null for what is negative itself, and for cash: no check bounces.
  */
 export function returnOf(
   { collection, messages }: Pick<TransactionKind, 'collection' | 'messages'>,
   row: TransactionRow,
   today: CalendarDate,
-  { depositedOn = null, isFromClosedYear = false }: ReturnPlace = {},
+  { depositedOn = null, isFromClosedYear = false, isCash = false }: ReturnPlace = {},
 ): RecordReturn<TransactionCollection> | null {
-  if (row.amount <= 0) return null;
+  if (row.amount <= 0 || (isCash && collection === 'revenueItems')) return null;
   const { returned, returnedHint } = messages;
   const { id, version: _version, ...fields } = row;
   const given = {

@@ -1,9 +1,12 @@
+import { takesChecks } from '@pa-ledger/domain/accounts/account';
 import { amountOf } from '@pa-ledger/domain/money/money';
 import type { CalendarDate } from '@pa-ledger/domain/time/dates';
 import { Suspense, useState } from 'react';
+import { useStore } from '../../../app/store.ts';
 import { lazy } from '../../lazy.ts';
 import type { RecordReturn } from '../../shared/forms/record-return.ts';
 import { depositMarkOf } from '../../shared/records/deposited.ts';
+import { accounts, type RecordRow } from '../../shared/records/ledger-records.ts';
 import { useLookup } from '../../shared/records/lookup.ts';
 import { titleOf } from '../../shared/records/title-of.ts';
 import { useIsClosed } from '../../shared/years/books.ts';
@@ -34,10 +37,12 @@ export function useTransactionForm(
   const [returned, setReturned] = useState<RecordReturn<TransactionCollection> | null>(null);
   const lookup = useLookup();
   const isClosed = useIsClosed(year.year);
+  const accountsState = useStore(accounts);
   const returnedBy = (row: TransactionRow) =>
     returnOf(kind, row, year.today, {
       depositedOn: depositedOn(row),
       isFromClosedYear: isClosed,
+      isCash: accountsState.status === 'ready' && isInCash(row, accountsState.value),
     });
   return {
     isClosed,
@@ -79,6 +84,11 @@ export function useTransactionForm(
       </Suspense>
     ),
   };
+}
+
+function isInCash({ accountId }: TransactionRow, rows: readonly RecordRow<'accounts'>[]): boolean {
+  const account = rows.find(({ id }) => id === accountId);
+  return account !== undefined && !takesChecks(account);
 }
 
 /** Returns the day of the deposit that has an entry, which its row or its page has asked for; null if there is none. */

@@ -19,6 +19,8 @@ interface InputLayout {
   readonly autoFocus?: boolean;
   /** The words of the empty choice, except for a reference. */
   readonly prompt?: string;
+  /** Must be filled in here, though its field may be empty elsewhere. */
+  readonly required?: boolean;
   /** Left out of this form. */
   readonly hidden?: boolean;
   /** What comes behind the input. */

@@ -23,6 +23,7 @@ import {
   reasonsForZero,
 } from '@pa-ledger/domain/ledger/record-form';
 import { recordSchema } from '@pa-ledger/domain/ledger/record-schema';
+import { unnumberedRefusal } from '@pa-ledger/domain/ledger/unnumbered';
 import { withSentences } from '@pa-ledger/domain/fields/schema';
 import { formatCents } from '@pa-ledger/domain/money/money';
 import { formatDate, isCalendarDate, type CalendarDate } from '@pa-ledger/domain/time/dates';
@@ -156,6 +157,7 @@ export function RecordForm<Name extends RecordName>(props: RecordFormProps<Name>
         recordSchema(collection, (typed) => withoutUnasked(fields, settled(typed))),
         (typed) => ({
           ...accounts.errorsOf(fields, typed),
+          ...numberErrors(collection, row, typed),
           ...errorsOf?.(typed, id),
           ...askedErrors(asked, typed),
           ...returnErrors(returned, typed),
@@ -209,6 +211,12 @@ export function RecordForm<Name extends RecordName>(props: RecordFormProps<Name>
       )}
     </FormDialog>
   );
+}
+
+/** Returns that a check's number is missing, or nothing. */
+function numberErrors(collection: RecordName, row: object | null, typed: object): object {
+  const why = collection === 'manualExpenses' ? unnumberedRefusal(row, typed) : null;
+  return why === null ? {} : { checkNumber: why };
 }
 
 /** Returns what is wrong with what is asked for beside a record. */
