@@ -1,4 +1,5 @@
 import { type FirebaseApp, type FirebaseOptions, initializeApp } from 'firebase/app';
+import { emulatorPort, type PageEmulator } from './emulator-ports.ts';
 import { lazyPromise } from './lazy-promise.ts';
 
 /** The address of an emulator, as seen from this page. */
@@ -36,26 +37,4 @@ async function connect(): Promise<Backend> {
 
 function hostingPort(): number {
   return Number(import.meta.env.VITE_HOSTING_PORT ?? location.port);
-}
-
-/** The emulators that a page uses. */
-type PageEmulator = 'auth' | 'firestore' | 'storage';
-
-const DEFAULT_HOSTING_PORT = 5050;
-const DEFAULT_PORTS: Readonly<Record<PageEmulator, number>> = {
-  auth: 9099,
-  firestore: 8080,
-  storage: 9199,
-};
-
-/** Their distance from the app's port in an instance with other ports (ops/base/ports.ts). */
-const OFFSETS: Readonly<Record<PageEmulator, number>> = {
-  auth: 1,
-  firestore: 2,
-  storage: 3,
-};
-
-/** Returns the port of an emulator of the instance whose app has the port `hosting`. */
-function emulatorPort(emulator: PageEmulator, hosting: number): number {
-  return hosting === DEFAULT_HOSTING_PORT ? DEFAULT_PORTS[emulator] : hosting + OFFSETS[emulator];
 }
