@@ -3,7 +3,6 @@ import { failure } from '../../web/src/data/failure.ts';
 import { checkAccessibility } from '../e2e/support/check-accessibility.ts';
 import { DESK } from '../e2e/support/page-test.ts';
 import { putReports } from '../e2e/support/report-books.ts';
-import { BUDGET } from '../e2e/support/reports.ts';
 import { expect, test } from './support/memory-books.ts';
 
 const API = '/api/admin/recalculate';
@@ -13,7 +12,7 @@ test(
   DESK,
   async ({ page, books }, info) => {
     await putReports(books.db);
-    await books.open(page, BUDGET);
+    await books.open(page, '/admin/journal');
     await books.answer(API, null);
     await chooseMore(page, 'Recalculate');
     await page.getByRole('button', { name: 'Recalculate' }).click();
@@ -29,7 +28,7 @@ test(
     ).toBeVisible();
     await expect(page.getByText(sentence)).toBeVisible();
     await expect(page.getByText('And 2 others.')).toBeVisible();
-    await checkAccessibility(page, info, 'reports-recalculated');
+    await checkAccessibility(page, info, 'journal-recalculated');
     await books.answer(API, {
       ok: true,
       answer: { next: null, checked: 9, differed: [], more: 0 },
@@ -40,7 +39,7 @@ test(
     ).toBeVisible();
     await books.answer(API, failure('failed'));
     await page.getByRole('button', { name: 'Recalculate' }).click();
-    await expect(page.getByText('The totals were not recalculated to the end.')).toBeVisible();
+    await expect(page.getByText("We couldn't finish recalculating.")).toBeVisible();
     await expect(page.getByRole('button', { name: 'Recalculate' })).toBeEnabled();
   },
 );

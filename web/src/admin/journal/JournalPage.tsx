@@ -2,9 +2,11 @@ import { HISTORY_WITHOUT_PAYMENTS } from '@pa-ledger/domain/expenses/history';
 import { organization } from '@pa-ledger/domain/organization';
 import { isEmailAddress } from '@pa-ledger/domain/people/email';
 import type { RecordedPayment } from '@pa-ledger/domain/payments/recorded-payment';
+import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { storedAs } from '../../data/documents.ts';
 import { SecondaryText } from '../../ui/text.ts';
+import { lazy } from '../lazy.ts';
 import { TabHeading } from '../shared/frame/TabHeading.tsx';
 import { EntryPages } from '../shared/journal/EntryPages.tsx';
 import { readListed, viewOf, type ListedEntry } from '../shared/journal/entry-view.ts';
@@ -17,6 +19,11 @@ import { hasAllWords, JOURNAL_FILTER, journalQueries } from './journal-filter.ts
 import { JournalFilters } from './JournalFilters.tsx';
 import { pageMessages } from './journal-page-messages.ts';
 import { JOURNAL_SOURCE } from './merged-pages.ts';
+import { recalculationMessages } from './recalculation-messages.ts';
+
+const RecalculateDialog = lazy(async () => ({
+  default: (await import('./RecalculateDialog.tsx')).RecalculateDialog,
+}));
 
 /** Activity: every change of the books and what happened to expenses, filtered and sorted by the address's query. */
 export function JournalPage() {
@@ -27,6 +34,7 @@ export function JournalPage() {
     search,
     active: true,
   });
+  const [isRecalculating, setRecalculating] = useState(false);
   const nameOf = useNames();
   const queries = journalQueries(applied.filter, applied.sort.direction, organization.timeZone);
   const pages = usePagesOf(JOURNAL_SOURCE, queries, readListed);
@@ -50,7 +58,17 @@ export function JournalPage() {
 
   return (
     <>
-      <TabHeading heading={pageMessages.heading} hint={pageMessages.hint} more={[csv]} />
+      <TabHeading
+        heading={pageMessages.heading}
+        hint={pageMessages.hint}
+        more={[
+          csv,
+          { label: recalculationMessages.recalculate, onClick: () => setRecalculating(true) },
+        ]}
+      />
+      <Suspense>
+        {isRecalculating && <RecalculateDialog onClose={() => setRecalculating(false)} />}
+      </Suspense>
       <JournalFilters {...choice} people={peopleIn(loaded)} />
       {shown < loaded.length && (
         <SecondaryText sx={{ marginBottom: '0.75rem' }} role="status">

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState, type ElementType } from 'react';
+import { Suspense, useEffect, type ElementType } from 'react';
 import { lazy } from '../lazy.ts';
 import type { ReportSource } from '@pa-ledger/domain/reports/source';
 import { useLocation } from 'react-router-dom';
@@ -23,10 +23,6 @@ const loadNotices = () => import('./ReportNotices.tsx');
 const WaitingNotice = lazyNotice(async () => (await loadNotices()).WaitingNotice);
 const ClosedYearNotice = lazyNotice(async () => (await loadNotices()).ClosedYearNotice);
 const OwnPaymentsNotice = lazyNotice(async () => (await loadNotices()).OwnPaymentsNotice);
-
-const RecalculateDialog = lazy(async () => ({
-  default: (await import('./RecalculateDialog.tsx')).RecalculateDialog,
-}));
 
 /** The last reports: their code comes after that of the others. */
 const loadEventReport = () => import('./EventReport.tsx');
@@ -66,7 +62,6 @@ const REPORTS: SubTabList<ReportTab> = [
 export function ReportsTab() {
   const { pathname } = useLocation();
   const isTreasurer = subTabAt(REPORTS, pathname) === TREASURER.path;
-  const [isRecalculating, setRecalculating] = useState(false);
   const store = reportSource(useShownPeriod());
   useEffect(() => warmUp(LAZY_REPORTS), []);
   return (
@@ -74,14 +69,7 @@ export function ReportsTab() {
       <PrintPage {...(isTreasurer && { line: printMessages.prepared })} />
       <OffPaper>
         {!isTreasurer && <YearSwitch offersAll />}
-        <TabHeading
-          heading={reportMessages.heading}
-          hint={reportMessages.hint}
-          more={[{ label: reportMessages.recalculate, onClick: () => setRecalculating(true) }]}
-        />
-        <Suspense>
-          {isRecalculating && <RecalculateDialog onClose={() => setRecalculating(false)} />}
-        </Suspense>
+        <TabHeading heading={reportMessages.heading} hint={reportMessages.hint} />
       </OffPaper>
       {!isTreasurer && <Notices store={store} />}
       <SubTabs label={reportMessages.heading} base={BASE} tabs={REPORTS}>

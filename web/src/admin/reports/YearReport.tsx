@@ -41,6 +41,6 @@ export function YearReport<Row extends CsvRow<Row, Amount>, Amount extends strin
 const Basis = styled('span')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'block',
-  fontWeight: 600,
+  fontWeight: 400,
   color: theme.vars.palette.text.secondary,
 }));

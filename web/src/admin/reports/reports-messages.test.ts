@@ -19,14 +19,3 @@ it.each([
     expect(reportMessages.ownPayments(count, more)).toBe(sentence);
   },
 );
-
-it.each([
-  [12_345, 0, 'Everything was right: 12,345 documents checked, nothing differed.'],
-  [1, 1, '1 difference was corrected: 1 document checked.'],
-  [2, 1_201, '1,201 differences were corrected: 2 documents checked.'],
-])(
-  'says what a recalculation of %d documents found: %d differences',
-  (checked, count, sentence) => {
-    expect(reportMessages.found(checked, count)).toBe(sentence);
-  },
-);

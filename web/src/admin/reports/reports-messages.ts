@@ -4,10 +4,6 @@ import type { EventBudget } from '@pa-ledger/domain/reports/event';
 
 const number = (count: number): string => count.toLocaleString('en-US');
 
-/** `1 document`, `2 documents`. */
-const counted = (count: number, noun: string): string =>
-  `${number(count)} ${noun}${count === 1 ? '' : 's'}`;
-
 const countsExpenses: Readonly<Record<CountWhen, string>> = {
   approved: 'expenses counted when they are approved',
   paid: 'expenses counted when they are paid (cash basis)',
@@ -185,21 +181,4 @@ export const reportMessages = {
   },
   ownPaymentsHint: 'There was no other administrator at that time.',
   expense: (reference: string): string => `Expense ${reference}`,
-
-  recalculateHeading: 'Are these figures right?',
-  recalculateHint:
-    'They come from totals that are kept as the records change. Recalculate compares the totals with every transaction and corrects what differs.',
-  recalculate: 'Recalculate',
-  recalculating: 'Recalculating…',
-  recalculatingName: 'Recalculating',
-  checkedSoFar: (count: number): string => `${counted(count, 'document')} checked so far…`,
-  recalculationFailed: 'The totals were not recalculated to the end.',
-  /** What a recalculation found. */
-  found(checked: number, differences: number): string {
-    const documents = `${counted(checked, 'document')} checked`;
-    if (differences === 0) return `Everything was right: ${documents}, nothing differed.`;
-    const were = differences === 1 ? '1 difference was' : `${number(differences)} differences were`;
-    return `${were} corrected: ${documents}.`;
-  },
-  andOthers: (count: number): string => `And ${counted(count, 'other')}.`,
 };

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { ApiResult } from '../../data/api-result.ts';
 import type { Fields } from '../../data/documents.ts';
 import { failure } from '../../data/failure.ts';
+import { recalculationMessages } from './recalculation-messages.ts';
 import { recalculate, type Findings } from './recalculation.ts';
 
 /** A server that answers these, one after the other. */
@@ -56,3 +57,14 @@ it.each([
   const { call } = server({ next: 'b' }, answer);
   expect(await recalculate(call, () => true)).toEqual(failure('failed'));
 });
+
+it.each([
+  [12_345, 0, 'Everything was right: 12,345 documents checked, nothing differed.'],
+  [1, 1, '1 difference was corrected: 1 document checked.'],
+  [2, 1_201, '1,201 differences were corrected: 2 documents checked.'],
+])(
+  'says what a recalculation of %d documents found: %d differences',
+  (checked, count, sentence) => {
+    expect(recalculationMessages.found(checked, count)).toBe(sentence);
+  },
+);

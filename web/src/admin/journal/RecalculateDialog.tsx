@@ -9,7 +9,7 @@ import { Bullets, SecondaryText } from '../../ui/text.ts';
 import { dialogMessages } from '../shared/dialog-messages.ts';
 import { ModalDialog } from '../shared/frame/ModalDialog.tsx';
 import { type Findings, useRecalculation } from './recalculation.ts';
-import { reportMessages } from './reports-messages.ts';
+import { recalculationMessages as messages } from './recalculation-messages.ts';
 
 /** Adds up the totals again from every transaction, if you doubt them, and says what differed. */
 export function RecalculateDialog({ onClose }: { readonly onClose: () => void }) {
@@ -20,19 +20,19 @@ export function RecalculateDialog({ onClose }: { readonly onClose: () => void })
     if (state.status === 'done' || state.status === 'failed') outcome.current?.focus();
   }, [state.status]);
   return (
-    <ModalDialog title={reportMessages.recalculateHeading} maxWidth="sm" onClose={onClose}>
+    <ModalDialog title={messages.heading} maxWidth="sm" onClose={onClose}>
       <DialogContent sx={{ display: 'grid', gap: '1rem' }}>
-        <SecondaryText>{reportMessages.recalculateHint}</SecondaryText>
+        <SecondaryText>{messages.hint}</SecondaryText>
         {running && (
           <>
-            <LinearProgress aria-label={reportMessages.recalculatingName} />
+            <LinearProgress aria-label={messages.name} />
             <SecondaryText role="status">
-              {reportMessages.checkedSoFar(state.findings.checked)}
+              {messages.checkedSoFar(state.findings.checked)}
             </SecondaryText>
           </>
         )}
         {state.status === 'failed' && (
-          <Notice ref={outcome} tone="error" title={reportMessages.recalculationFailed}>
+          <Notice ref={outcome} tone="error" title={messages.failed}>
             {state.failure.message}
           </Notice>
         )}
@@ -40,7 +40,7 @@ export function RecalculateDialog({ onClose }: { readonly onClose: () => void })
           <Notice
             ref={outcome}
             tone={differencesIn(state.findings) > 0 ? 'warning' : 'success'}
-            title={reportMessages.found(state.findings.checked, differencesIn(state.findings))}
+            title={messages.found(state.findings.checked, differencesIn(state.findings))}
           >
             {differencesIn(state.findings) > 0 && <Differences {...state.findings} />}
           </Notice>
@@ -54,7 +54,7 @@ export function RecalculateDialog({ onClose }: { readonly onClose: () => void })
           disabled={running}
           onClick={start}
         >
-          {running ? reportMessages.recalculating : reportMessages.recalculate}
+          {running ? messages.recalculating : messages.recalculate}
         </Button>
       </DialogActions>
     </ModalDialog>
@@ -71,7 +71,7 @@ function Differences({ sentences, more }: Findings) {
       {sentences.map((sentence, index) => (
         <li key={index}>{sentence}</li>
       ))}
-      {more > 0 && <li>{reportMessages.andOthers(more)}</li>}
+      {more > 0 && <li>{messages.andOthers(more)}</li>}
     </Bullets>
   );
 }
