@@ -10,6 +10,8 @@ const ELSEWHERE = [
   'src/admin/shared/deletion/KeptDelete.tsx',
   'src/admin/shared/deletion/ReferredDelete.tsx',
   'src/admin/shared/figures/EntriesDialog.tsx',
+  'src/admin/shared/figures/MonthBars.tsx',
+  'src/admin/shared/figures/MonthChart.tsx',
   'src/admin/shared/forms/LookAlikes.tsx',
   'src/admin/shared/forms/RecordForm.tsx',
   'src/admin/shared/forms/RecordTab.tsx',

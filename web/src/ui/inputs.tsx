@@ -83,15 +83,6 @@ export function SelectInput(props: SelectInputProps) {
   );
 }
 
-/** A select as wide as its options, for a label next to it. */
-export function ShortSelect(props: ComponentProps<'select'>) {
-  return (
-    <InputBox className="short">
-      <SelectBox {...props} />
-    </InputBox>
-  );
-}
-
 function SelectBox(props: ComponentProps<'select'>) {
   return (
     <>
@@ -120,7 +111,6 @@ function inputStyles(theme: Theme): CSSObject {
     borderRadius: 8,
     border: `1px solid ${palette.brand.inputLine}`,
     backgroundColor: palette.background.paper,
-    '&.short': { display: 'inline-flex' },
     '&:hover': { borderColor: palette.text.primary },
     '&:focus-within': {
       borderColor: palette.primary.main,

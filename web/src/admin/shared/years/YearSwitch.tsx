@@ -1,3 +1,5 @@
+import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import {
   fiscalYearChoices,
   isFiscalYear,
@@ -7,7 +9,6 @@ import { useId } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useStore } from '../../../app/store.ts';
-import { ShortSelect } from '../../../ui/inputs.tsx';
 import { HStack } from '../../../ui/layout.ts';
 import { MIN_TOUCH_SIZE } from '../../../ui/theme.ts';
 import { datedDays } from './dated-days.ts';
@@ -41,9 +42,10 @@ export function YearSwitch({ offersAll = false }: YearSwitchProps) {
   const select = (
     <HStack sx={ROW}>
       <label htmlFor={id}>{yearMessages.label}</label>
-      <ShortSelect
+      <NativeSelect
         id={id}
-        aria-label={yearMessages.label}
+        input={<OutlinedInput size="small" />}
+        inputProps={{ 'aria-label': yearMessages.label }}
         value={offersAll ? period : shown.year}
         onChange={({ target: { value } }) => {
           const year = isFiscalYear(value) && value !== shown.present ? value : null;
@@ -57,7 +59,7 @@ export function YearSwitch({ offersAll = false }: YearSwitchProps) {
             {labelOf(year)}
           </option>
         ))}
-      </ShortSelect>
+      </NativeSelect>
     </HStack>
   );
   return slot !== null && createPortal(select, slot);
@@ -77,6 +79,7 @@ const ROW = {
   gap: '0.5rem',
   fontWeight: 600,
   // The bar is 48 px high there.
-  '& div > select': { minHeight: { xs: '2.25rem', sm: MIN_TOUCH_SIZE }, paddingBlock: { xs: 0 } },
+  '& .MuiInputBase-root': { minHeight: { xs: '2.25rem', sm: MIN_TOUCH_SIZE } },
+  '& select': { paddingBlock: { xs: '0.25rem', sm: '0.5rem' } },
   '& label': { whiteSpace: 'nowrap', display: { xs: 'none', sm: 'inline' } },
 };
