@@ -278,7 +278,11 @@ test(
       '/admin/bank/reconcile/bank~2026-11-30?year=2026',
     );
     await page.emulateMedia({ media: 'print' });
-    await expect(page.getByText('Bo Diaz', { exact: true })).toBeVisible();
+    const signature = page.getByText('Bo Diaz', { exact: true });
+    await expect(signature).toBeVisible();
+    // Neither the last rows nor the signatures are alone on a sheet, and the total is there once.
+    await expect(signature.locator('xpath=../..')).toHaveCSS('break-before', 'avoid');
+    await expect(slip.locator('tfoot')).toHaveCSS('display', 'table-row-group');
     if (info.project.name === 'desktop') {
       const pdf = await page.pdf({ preferCSSPageSize: true });
       expect(pdf.toString('latin1').match(SHEET)).toHaveLength(1);

@@ -78,28 +78,42 @@ test(
   },
 );
 
-test('an expense says it of its payment', DESK, async ({ page, books }) => {
-  const payment = {
-    method: 'check',
-    checkNumber: '1042',
-    date: '2026-10-05',
-    by: 'desk@example.com',
-    at: noon('2026-10-05'),
-    number: 1,
-    id: PAYMENT,
-  };
-  const paid = { status: 'paid', fundId: PLACE.fundId, payments: 1, payment } as Own;
-  await putExpense(books.db, {
-    id: EXPENSE,
-    ...paid,
-    steps: [
-      approvedStep('president', noon('2026-10-01')),
-      approvedStep('treasurer', noon('2026-10-02')),
-    ],
-  });
-  await books.open(page, `/admin/expenses/${EXPENSE}`);
-  const fact = page.locator('dl > div').filter({ hasText: 'Ratified on' });
-  await expect(fact).toContainText('Oct 12, 2026');
-  await books.db.doc(`ratified/payments~${PAYMENT}`).delete();
-  await expect(fact).toHaveCount(0);
-});
+test(
+  'an expense says it of its payment, and which statement cleared it',
+  DESK,
+  async ({ page, books }) => {
+    const payment = {
+      method: 'check',
+      checkNumber: '1042',
+      date: '2026-10-05',
+      by: 'desk@example.com',
+      at: noon('2026-10-05'),
+      number: 1,
+      id: PAYMENT,
+    };
+    const paid = { status: 'paid', fundId: PLACE.fundId, payments: 1, payment } as Own;
+    await putExpense(books.db, {
+      id: EXPENSE,
+      ...paid,
+      steps: [
+        approvedStep('president', noon('2026-10-01')),
+        approvedStep('treasurer', noon('2026-10-02')),
+      ],
+    });
+    await books.open(page, `/admin/expenses/${EXPENSE}`);
+    const fact = page.locator('dl > div').filter({ hasText: 'Ratified on' });
+    await expect(fact.getByRole('link', { name: 'Oct 12, 2026' })).toHaveAttribute(
+      'href',
+      '/admin/bank/ratification/october',
+    );
+    await books.db
+      .doc(`clearings/payments~${PAYMENT}`)
+      .set({ accountId: 'bank', statementId: 'bank~2026-10-31', itemDay: '2026-10-05' });
+    await expect(page.getByRole('link', { name: 'Statement of Oct 31, 2026' })).toHaveAttribute(
+      'href',
+      '/admin/bank/reconcile/bank~2026-10-31',
+    );
+    await books.db.doc(`ratified/payments~${PAYMENT}`).delete();
+    await expect(fact).toHaveCount(0);
+  },
+);

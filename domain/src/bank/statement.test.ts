@@ -8,6 +8,7 @@ import {
   itemText,
   keptItem,
   lastStatement,
+  statementDate,
   statementId,
 } from './statement.ts';
 
@@ -60,4 +61,9 @@ it('the last statement that holds counts', () => {
 it('keeps of an item what its list prints', () => {
   const kept = keptItem({ ...CHECK, words: 'x'.repeat(200) });
   expect([kept.amount, kept.words.length, kept.checkNumber]).toEqual([-12, 80, '1042']);
+});
+
+it('a statement is named by its date', () => {
+  expect(statementDate('checking~2026-07-31')).toBe('Jul 31, 2026');
+  expect(statementDate('checking')).toBe('checking');
 });

@@ -62,6 +62,12 @@ export function isStatementId(id: unknown): id is string {
   return rest.length === 0 && isDocumentId(account) && isCalendarDate(day);
 }
 
+/** Returns the date of a statement as people write it. @param id from `statementId`. */
+export function statementDate(id: string): string {
+  const [, day] = id.split('~');
+  return isCalendarDate(day) ? formatDate(day) : id;
+}
+
 /** Returns an item as text that people can find it by: `Check 1042, Dana Whitfield, Nov 20, 2026, -$12.00`. */
 export function itemText({ checkNumber, words, day, amount }: BankItem): string {
   const check = checkNumber === null ? [] : [`Check ${checkNumber}`];

@@ -28,17 +28,11 @@ export function Figures({ figures }: FiguresProps) {
   );
 }
 
+/** Two by two on a phone. */
 const FIGURES = {
   '--cards': 'auto-fit',
-  '--card-width': '12rem',
+  '--card-width': { xs: '8.5rem', sm: '12rem' },
   gap: { xs: '0.5rem', sm: '0.75rem' },
   marginBottom: '1.5rem',
-  '& > div': {
-    display: { xs: 'flex', sm: 'block' },
-    flexWrap: 'wrap',
-    alignItems: 'baseline',
-    justifyContent: 'space-between',
-    columnGap: '1rem',
-    padding: '0.75rem 1rem',
-  },
+  '& > div': { padding: { xs: '0.5rem 0.75rem', sm: '0.75rem 1rem' } },
 };

@@ -9,6 +9,7 @@ import { dialogMessages } from '../../shared/dialog-messages.ts';
 import { EmptyState, LoadState } from '../../shared/frame/LoadState.tsx';
 import { OffPaper, PrintPage, usePrint } from '../../shared/frame/PrintPage.tsx';
 import { EditButton, RecordPage, RecordSheet } from '../../shared/frame/RecordPage.tsx';
+import { TabSection } from '../../shared/frame/TabHeading.tsx';
 import { RecordHistory } from '../../shared/journal/RecordHistory.tsx';
 import { DataTable } from '../../shared/lists/DataTable.tsx';
 import { Money } from '../../shared/lists/Money.tsx';
@@ -123,7 +124,7 @@ export function DepositPage({ id }: { readonly id: string }) {
 function Slip({ deposit }: { readonly deposit: DepositRow }) {
   const { id, date, countedBy, items, picture } = deposit;
   return (
-    <>
+    <TabSection heading={messages.items} sx={{ marginTop: '1.5rem' }}>
       <LoadState store={itemsIn(deposit)}>
         {(rows) => (
           <DataTable
@@ -147,7 +148,7 @@ function Slip({ deposit }: { readonly deposit: DepositRow }) {
           </Suspense>
         </OffPaper>
       )}
-    </>
+    </TabSection>
   );
 }
 

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { EmptyState, LoadState } from '../../shared/frame/LoadState.tsx';
 import { OffPaper, PrintPage, usePrint } from '../../shared/frame/PrintPage.tsx';
 import { RecordPage, RecordSheet } from '../../shared/frame/RecordPage.tsx';
+import { TabSection } from '../../shared/frame/TabHeading.tsx';
 import { RecordHistory } from '../../shared/journal/RecordHistory.tsx';
 import { DataTable } from '../../shared/lists/DataTable.tsx';
 import { Money } from '../../shared/lists/Money.tsx';
@@ -79,21 +80,23 @@ function RatificationSheet({ row, onUndo }: RatificationSheetProps) {
     >
       {state.status !== 'ready' && <LoadState store={pages.store}>{() => null}</LoadState>}
       {state.status === 'ready' && !isUndone && (
-        <DataTable
-          name={messages.ratifiedOnDay(formatDate(ratifiedOn))}
-          columns={RATIFICATION_COLUMNS}
-          rows={{ status: 'ready', value: lines }}
-          keyOf={({ key }) => key}
-          empty={<EmptyState>{messages.notKept}</EmptyState>}
-          totals={isCut ? undefined : ratificationTotals(lines)}
-          footer={
-            isCut && (
-              <MoreEntries isReading={isReading} onMore={onMore}>
-                {messages.firstOf(lines.length, count)}
-              </MoreEntries>
-            )
-          }
-        />
+        <TabSection heading={messages.entries} sx={{ marginTop: '1.5rem' }}>
+          <DataTable
+            name={messages.ratifiedOnDay(formatDate(ratifiedOn))}
+            columns={RATIFICATION_COLUMNS}
+            rows={{ status: 'ready', value: lines }}
+            keyOf={({ key }) => key}
+            empty={<EmptyState>{messages.notKept}</EmptyState>}
+            totals={isCut ? undefined : ratificationTotals(lines)}
+            footer={
+              isCut && (
+                <MoreEntries isReading={isReading} onMore={onMore}>
+                  {messages.firstOf(lines.length, count)}
+                </MoreEntries>
+              )
+            }
+          />
+        </TabSection>
       )}
       <OffPaper sx={{ marginTop: '2rem' }}>
         <RecordHistory collection="ratifications" document={id} />

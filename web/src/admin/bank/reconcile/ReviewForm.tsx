@@ -50,7 +50,7 @@ interface KeptProps {
 function Kept({ heading, items }: KeptProps) {
   return (
     <Part>
-      <h3>{heading}</h3>
+      <h4>{heading}</h4>
       {items.length === 0 ? (
         <p>{messages.none}</p>
       ) : (

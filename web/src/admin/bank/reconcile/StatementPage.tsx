@@ -77,7 +77,9 @@ function StatementSheet({ statement, onReopen }: StatementSheetProps) {
             ]),
       ]}
     >
-      <ReviewForm statement={statement} />
+      <TabSection heading={messages.reviewForm} sx={{ marginTop: '1.5rem' }}>
+        <ReviewForm statement={statement} />
+      </TabSection>
       <Cleared statement={statement} />
       <OffPaper sx={{ marginTop: '2rem' }}>
         <RecordHistory collection="statements" document={id} />

@@ -13,6 +13,7 @@ export const reconcileMessages = {
   readerNotLoaded:
     'We couldn’t load the file reader. Check your connection and choose the file again.',
   lines: NINE_LINE_NAMES,
+  reviewForm: 'Review form',
   search: 'Search',
   show: 'Show',
   shows: {

@@ -1,3 +1,4 @@
+import { statementDate } from '@pa-ledger/domain/bank/statement';
 import {
   CONTACT_FIELDS,
   typedFields,
@@ -28,15 +29,18 @@ import { PaymentFlags } from '../StatusChip.tsx';
 import { usePaidTogether } from '../actions/same-payee.ts';
 import { detailMessages } from './detail-messages.ts';
 import type { ExpenseRow, OpenedExpense } from '../expense-row.ts';
+import { ActionLink } from '../../shared/frame/ActionLink.tsx';
 import { Money } from '../../shared/lists/Money.tsx';
 import { budgetItemsOf, funds } from '../../shared/records/ledger-records.ts';
 import { combineStores, keyedStores } from '../../shared/records/live-store.ts';
-import { ratifiedOnOf } from '../../shared/records/ratified.ts';
+import { clearingOf } from '../../shared/records/deposited.ts';
+import { ratifiedMarkOf } from '../../shared/records/ratified.ts';
+import { recordAddress } from '../../shared/records/record-address.ts';
 import { useNow } from '../useNow.ts';
 import { useLookup } from '../../shared/records/lookup.ts';
 import { useCalendar } from '../../shared/years/useShownYear.ts';
 import { useStore } from '../../../app/store.ts';
-import { Facts } from '../../../ui/Facts.tsx';
+import { Facts, type FactRow } from '../../../ui/Facts.tsx';
 
 /** Every field of the form with its label, and what the server added; those about a vendor only where one is paid. */
 export function ExpenseFacts({ expense }: { readonly expense: OpenedExpense }) {
@@ -112,15 +116,36 @@ function PaidFacts({ expense, payment, fund }: PaidFactsProps) {
   const { method, checkNumber, date, by, at, flags } = payment;
   const recorded = detailMessages.recordedBy(formatInstant(at, organization.timeZone), by);
   const others = usePaidTogether(payment, expense);
-  const ratified = useStore(ratifiedOnOf({ collection: 'payments', id: payment.id }));
-  const ratifiedOn = ratified.status === 'ready' ? ratified.value : null;
-  const rows: readonly (readonly [string, string])[] = [
+  const ratified = useStore(ratifiedMarkOf({ collection: 'payments', id: payment.id }));
+  const meeting = ratified.status === 'ready' ? ratified.value : null;
+  const clearing = useStore(clearingOf(`payments~${payment.id}`));
+  const statementId = clearing.status === 'ready' ? clearing.value?.statementId : undefined;
+  const rows: readonly FactRow[] = [
     fund,
     [PAYMENT_FIELDS.method.label, PAYMENT_METHOD_NAMES[method]],
     ...(checkNumber === null ? [] : [[PAYMENT_FIELDS.checkNumber.label, checkNumber] as const]),
     [detailMessages.paidOn, formatDate(date)],
     [detailMessages.recorded, recorded],
-    ...(ratifiedOn === null ? [] : [[detailMessages.ratified, formatDate(ratifiedOn)] as const]),
+    ...(statementId === undefined
+      ? []
+      : [
+          [
+            detailMessages.cleared,
+            <ActionLink key="" to={recordAddress('statements', statementId)}>
+              {detailMessages.statementOf(statementDate(statementId))}
+            </ActionLink>,
+          ] as const,
+        ]),
+    ...(meeting === null
+      ? []
+      : [
+          [
+            detailMessages.ratified,
+            <ActionLink key="" to={recordAddress('ratifications', meeting.ratification)}>
+              {formatDate(meeting.ratifiedOn)}
+            </ActionLink>,
+          ] as const,
+        ]),
     ...(others.length === 0
       ? []
       : [[detailMessages.paidTogether, others.map(referenceOf).join(', ')] as const]),

@@ -48,6 +48,8 @@ export const detailMessages = {
   paidTogether: 'Paid together with',
   paidOn: 'Paid on',
   recorded: 'Recorded',
+  cleared: 'Cleared',
+  statementOf: (day: string): string => `Statement of ${day}`,
   ratified: 'Ratified on',
   removed: (day: string): string => `Removed on ${day}`,
   recordedBy: (moment: string, by: string): string => `${moment}, by ${by}`,

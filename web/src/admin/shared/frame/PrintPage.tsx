@@ -106,9 +106,11 @@ const PAPER = {
       padding: '0.3rem 0.4rem !important',
       overflowWrap: 'break-word !important',
     },
+    // An amount and what is beside it don't touch.
+    'table .numeric, table .numeric + *': { paddingInlineStart: '0.8rem !important' },
     'tr, figure, dl': { breakInside: 'avoid' },
     'h2, h3, h4': { breakAfter: 'avoid' },
     // The totals belong at the end of the table, not at the foot of every page.
-    tfoot: { display: 'table-row-group' },
+    tfoot: { display: 'table-row-group !important', breakBefore: 'avoid' },
   },
 } as const;

@@ -27,5 +27,6 @@ export const NameLink = styled(PanelLink)(({ theme }) => ({
   textDecorationThickness: '1px',
   textDecorationColor: 'color-mix(in srgb, currentColor 45%, transparent)',
   textUnderlineOffset: '0.2em',
+  '@media print': { textDecoration: 'none' },
   '&:hover': { color: theme.vars.palette.primary.main, textDecorationColor: 'currentColor' },
 }));
