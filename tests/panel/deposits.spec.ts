@@ -218,7 +218,7 @@ test(
       buffer: Buffer.from('x'),
     });
     await expect(form.getByRole('alert')).toHaveText(
-      'slip.txt: It is not a PDF, JPEG or PNG file.',
+      /^slip\.txt: This isn’t a PDF, JPEG, or PNG file\./,
     );
     await input.setInputFiles({
       name: 'slip.png',
