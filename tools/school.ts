@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Organization } from '@pa-ledger/domain/organization';
 import { identityFaults } from '@pa-ledger/domain/organization-check';
 import { lightAccent } from '@pa-ledger/domain/school-color';
-import { escapeMarkup } from '@pa-ledger/domain/text/text';
+import { escapeMarkup, initialsOf } from '@pa-ledger/domain/text/text';
 import { schoolFile } from './school-file.ts';
 
 /** What a build needs of `organization.json`. */
@@ -31,7 +31,7 @@ export function readSchool(file = schoolFile()): { school: School; logo: SchoolL
   const faults = identityFaults(json);
   if (faults.length > 0) throw mistake(faults.join(' '));
   const school = json as School; // has no faults
-  return { school, logo: school.logo === null ? initialsOf(school) : logoIn(file, school.logo) };
+  return { school, logo: school.logo === null ? initialsTile(school) : logoIn(file, school.logo) };
 }
 
 /** The text of what's wrong. */
@@ -62,10 +62,8 @@ function contentOf(file: string): Buffer | null {
 }
 
 /** Draws a tile in the school's color with the first letters of the association's first two words. */
-function initialsOf({ associationName, color }: School): SchoolLogo {
-  const words = associationName.trim().split(/\s+/);
-  const initials = words.slice(0, 2).map(([first = '']) => first.toUpperCase());
+function initialsTile({ associationName, color }: School): SchoolLogo {
   const { onBand } = lightAccent(color, color);
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="14" fill="${color}"/><text x="32" y="42" text-anchor="middle" font-family="system-ui, sans-serif" font-weight="700" font-size="28" fill="${onBand}">${escapeMarkup(initials.join(''))}</text></svg>\n`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="14" fill="${color}"/><text x="32" y="42" text-anchor="middle" font-family="system-ui, sans-serif" font-weight="700" font-size="28" fill="${onBand}">${escapeMarkup(initialsOf(associationName))}</text></svg>\n`;
   return { name: 'logo.svg', type: 'image/svg+xml', content: Buffer.from(svg) };
 }

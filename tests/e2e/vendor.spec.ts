@@ -73,7 +73,7 @@ test(
 
     const mails = await waitForMails(reference, 3);
     const toSubmitter = mailTo(mails, email);
-    expect(toSubmitter.text).toContain('to be paid to the vendor,');
+    expect(toSubmitter.text).toContain('to be paid to the vendor.');
     expect(toSubmitter.text).not.toMatch(/market street/i);
     const { text } = mailTo(mails, PEOPLE.president);
     expect(text).toContain(`Payment: to be paid to ${vendor.toUpperCase()}, the vendor`);

@@ -40,7 +40,7 @@ describe('the main job, through the running functions and the mailbox', () => {
     expect((await submit(form)).body).toMatchObject({ success: true });
 
     const first = await waitForMails(reference, 2);
-    expect(mailTo(first, form.email).subject).toContain('We have your expense');
+    expect(mailTo(first, form.email).subject).toContain('We got your reimbursement request');
     const reviewMail = mailTo(first, PEOPLE.eventApprover);
     for (const part of [
       '$45.20',

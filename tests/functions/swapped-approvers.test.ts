@@ -174,8 +174,8 @@ describe('an admin who swaps the officers for herself and back (#92, #116)', () 
     for (const officer of OFFICERS) expect(textsTo(officer)).toHaveLength(2);
     const treasurer = textsTo(PEOPLE.treasurer).map((text) => /^Treasurer: (.*)$/m.exec(text)?.[1]);
     expect(treasurer.sort()).toEqual([
-      'somebody was taken out, you were put in',
-      'you were taken out, somebody was put in',
+      'someone was removed, you were added',
+      'you were removed, someone was added',
     ]);
     for (const text of mails.map(({ text: one, html, subject }) => one + html + subject)) {
       expect(text).not.toContain(ALIASES.president);

@@ -69,13 +69,13 @@ describe('an approver (#104)', () => {
     const email = 'pat.doe@example.com';
     const second = await submitted({ email });
     const line = (state: string) =>
-      `May be a double of: ${referenceOf(first)}, ${state}, spent on `;
+      `May be a duplicate of: ${referenceOf(first)}, ${state}, spent on `;
     const [president, colleague] = [PEOPLE.president, PEOPLE.otherPresident];
     const before = await mailedTo(second, president);
     expect(before).toContain(line('pending'));
     expect(before).not.toContain('Robin');
     await testEnv.decide(await testEnv.tokenFor(first, 0, president), 'reject', 'Twice');
-    expect(await mailedTo(second, colleague)).not.toContain('May be a double of');
+    expect(await mailedTo(second, colleague)).not.toContain('May be a duplicate of');
     // The submitter is nobody to be told.
     expect(await mailedTo(second, email)).not.toContain(referenceOf(first));
   });
@@ -110,7 +110,9 @@ describe('an approver (#104)', () => {
     expect(answer).not.toMatch(/0042|Farm/);
     const mail = await mailedTo(second, PEOPLE.president);
     expect(mail).toMatch(
-      new RegExp(`May be a double of: ${referenceOf(first)}, .* The same payee and invoice number`),
+      new RegExp(
+        `May be a duplicate of: ${referenceOf(first)}, .* The same payee and invoice number`,
+      ),
     );
     expect(mail).toContain(`Payment: to be paid to ${paidTo.toUpperCase()}, the vendor`);
     // It is settled and searched as every other.

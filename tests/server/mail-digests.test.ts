@@ -51,7 +51,7 @@ describe('more requests than an approver is mailed one by one (#97)', () => {
     expect(await statesOf('review', PEOPLE.president)).toEqual({ SENT: 23, SKIPPED: 1 });
     const [digest, ...others] = sent.filter(({ to }) => to === PEOPLE.president);
     expect(others).toEqual([]);
-    expect(digest?.subject).toBe('Please review: 3 expenses');
+    expect(digest?.subject).toBe('Please review: 3 requests');
     const links = digest?.text.match(/https:\/\/\S+/g) ?? [];
     expect(links).toHaveLength(3);
     for (const link of links) {

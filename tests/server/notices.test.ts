@@ -69,13 +69,13 @@ describe('a swap of approvers that is undone at once (#116)', () => {
     expect(toTreasurer).toHaveLength(2);
     const texts = toTreasurer.map(({ text }) => text);
     expect(texts.map((text) => /Treasurer: (.*)/.exec(text)?.[1]).sort()).toEqual([
-      'somebody was taken out, you were put in',
-      'you were taken out, somebody was put in',
+      'someone was removed, you were added',
+      'you were removed, someone was added',
     ]);
     for (const text of texts) expect(text).toContain(`${MALLORY.email} changed this on`);
     const toPresident = sent.filter(({ to }) => to === PEOPLE.otherPresident);
     expect(toPresident.map(({ text }) => text).join()).toContain(
-      'Treasurer: somebody was taken out, somebody else was put in',
+      'Treasurer: someone was removed, someone else was added',
     );
   });
 
@@ -155,7 +155,7 @@ describe('a notice (#116)', () => {
     }
     const toChair = sent.filter(({ to }) => to === PEOPLE.eventApprover);
     expect(toChair.map(({ text }) => text).join()).toContain(
-      'Event Approver of an event category: you were taken out, somebody was put in',
+      'Event Approver for one event: you were removed, someone was added',
     );
   });
 
@@ -181,7 +181,7 @@ describe('a notice (#116)', () => {
     }
     const { delivery, sent } = listeningTo(own.delivery);
     await sweepMail(delivery);
-    const told = sent.filter(({ text }) => text.includes('Approval of a category'));
+    const told = sent.filter(({ text }) => text.includes('Approvals for a category'));
     expect(told.map(({ to }) => to).sort()).toEqual([PEOPLE.eventApprover, ...OFFICERS].sort());
     expect(told[0]?.text).toContain('now 2 steps: President, then Treasurer');
     expect(told[0]?.text).toContain(`${TEST_ADMIN.email} changed this on`);
@@ -211,7 +211,7 @@ describe('many changes within an hour (#116)', () => {
       await deliverAll(delivery);
     }
   }
-  const EVENT_CHANGE = 'Event Approver of an event category: ';
+  const EVENT_CHANGE = 'Event Approver for one event: ';
 
   it('of event approvers come one by one three times, and then as one mail that lists every one', async () => {
     const { delivery, sent } = listeningTo(own.delivery);
@@ -223,8 +223,8 @@ describe('many changes within an hour (#116)', () => {
     await sweepMail(delivery);
     expect(to(PEOPLE.president)).toHaveLength(4);
     const digest = to(PEOPLE.president)[3];
-    expect(digest?.subject).toBe('Who approves expenses was changed 5 more times');
-    expect(digest?.text.split(`${EVENT_CHANGE}somebody was taken out`)).toHaveLength(6);
+    expect(digest?.subject).toBe('Approvers changed 5 more times');
+    expect(digest?.text.split(`${EVENT_CHANGE}someone was removed`)).toHaveLength(6);
     expect(new Set((await notices()).map(({ state }) => state))).toEqual(new Set(['SENT']));
   });
 
@@ -292,7 +292,7 @@ describe('a change of the president or the treasurer (#116)', () => {
       const told = sent.slice(before).map(({ to }) => to);
       expect(told.sort()).toEqual([...OFFICERS, ALIASES.treasurer].sort());
       const text = sent.slice(before).find(({ to }) => to === PEOPLE.treasurer)?.text;
-      expect(text).toContain('Treasurer: you were taken out, somebody was put in');
+      expect(text).toContain('Treasurer: you were removed, someone was added');
     },
   );
 
@@ -307,7 +307,7 @@ describe('a change of the president or the treasurer (#116)', () => {
     await saveAll(delivery, [{ standIns }, { standIns, absences: absent(PEOPLE.treasurer) }]);
     const toTreasurer = sent.slice(before).filter(({ to }) => to === PEOPLE.treasurer);
     expect(toTreasurer.map(({ text }) => /^(?:Stand-in|Away).*$/m.exec(text)?.[0])).toEqual([
-      'Stand-in for the Treasurer: somebody was put in',
+      'Stand-in for the Treasurer: someone was added',
       expect.stringMatching(/^Away: you were set as away from /),
     ]);
   });

@@ -32,10 +32,10 @@ describe('an approver for whom something waits (#133)', () => {
     const reminders = await school.sweepAt(BEGIN + 3 * DAY);
     expect(reminders.map(({ to }) => to).toSorted()).toEqual(BOTH);
     for (const mail of reminders) {
-      expect(mail.subject).toBe('Reminder: 2 expenses wait for you');
+      expect(mail.subject).toBe('Reminder: 2 requests need your review');
       expect(referencesOf(mail)).toEqual([first, second].map(referenceOf));
-      expect(mail.text).toContain('You were asked on Oct 15, 2026.');
-      expect(mail.text).toContain('You were asked on Oct 17, 2026.');
+      expect(mail.text).toContain('We asked you on Oct 15, 2026.');
+      expect(mail.text).toContain('We asked you on Oct 17, 2026.');
     }
     for (const later of [1, DAY, 7 * DAY - 1])
       expect(await school.sweepAt(BEGIN + 3 * DAY + later)).toEqual([]);
@@ -79,7 +79,7 @@ describe('an approver for whom something waits (#133)', () => {
     expect(await school.remindAt(BEGIN + 5 * DAY - 1)).toEqual([]);
     const [late, ...more] = await school.remindAt(BEGIN + 5 * DAY);
     expect([late?.to, more]).toEqual([putIn, []]);
-    expect(late?.text).toContain('You were asked on Oct 17, 2026.');
+    expect(late?.text).toContain('We asked you on Oct 17, 2026.');
   });
 
   it('whose link was sent again is reminded three days after that', async () => {

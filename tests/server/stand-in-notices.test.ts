@@ -25,8 +25,8 @@ describe('a notice (#116, #132)', () => {
       [...officers, VICE, MONEY, CO_CHAIR, PEOPLE.eventApprover].sort(),
     );
     const textTo = (person: string) => sent.find(({ to }) => to === person)?.text ?? '';
-    expect(textTo(VICE)).toMatch(/Stand-in for the President: you were put in/);
-    expect(textTo(PEOPLE.treasurer)).toMatch(/Stand-in for the Treasurer: somebody was put in/);
+    expect(textTo(VICE)).toMatch(/Stand-in for the President: you were added/);
+    expect(textTo(PEOPLE.treasurer)).toMatch(/Stand-in for the Treasurer: someone was added/);
     expect(textTo(PEOPLE.treasurer)).toMatch(/Away: somebody was set as away from \w+ \d+, \d+ to/);
     expect(textTo(PEOPLE.eventApprover)).toMatch(/Away: you were set as away from/);
     for (const { text } of sent) expect(text).not.toContain('co.chair');

@@ -58,12 +58,12 @@ describe("the treasurer's digest (#134)", () => {
     const stuck = await school.submitted({ category: 'Spring Fair', email: PEOPLE.eventApprover });
     const waiting = await school.submitted();
     const [mail] = await school.sweepAt(FIRST);
-    expect(mail?.subject).toBe('This week: 4 expenses need somebody');
+    expect(mail?.subject).toBe('This week: 4 requests need attention');
     expect(referencesOf(mail ?? { text: '' })).toEqual(
       [stuck, unpaid, unassigned, unassigned, returned].map(referenceOf),
     );
     for (const part of [mail?.text ?? '', mail?.html ?? '']) {
-      expect(part).toContain('Approved and not paid: 2, together $90.40');
+      expect(part).toContain('Ready to pay: 2 ($90.40)');
       expect(part).not.toContain(referenceOf(waiting));
       expect(part).not.toMatch(/Pat|pat\.|@example|555|Main Street|Paper|receipt 0|\/approve\//);
     }

@@ -33,7 +33,7 @@ describe('what the submitter is told of the approvals to come', () => {
     'says that nobody can be asked when the step is blocked: %s',
     (blocked) => {
       expect(approvalsAheadText(approvalsAhead(expenseWith(blocked)))).toBe(
-        'Nobody can be asked to approve it as President yet. It waits until the association has set somebody.',
+        'No one can approve it as President yet. It’ll go on as soon as someone can.',
       );
     },
   );

@@ -24,5 +24,5 @@ export function approvalsAheadText({ roles, blocked }: ApprovalsAhead): string {
   if (next === undefined) return '';
   return blocked === null
     ? `Next to approve it: ${chainText(roles)}.`
-    : `Nobody can be asked to approve it as ${ROLE_NAMES[next]} yet. It waits until the association has set somebody.`;
+    : `No one can approve it as ${ROLE_NAMES[next]} yet. It’ll go on as soon as someone can.`;
 }

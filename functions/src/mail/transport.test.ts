@@ -46,6 +46,7 @@ describe('the message on the wire', () => {
     expect(headers.get('subject')).toBe(ENVELOPE.subject);
     expect(headers.get('message-id')).toBe(ENVELOPE.messageId);
     expect(headers.get('auto-submitted')).toBe('auto-generated');
+    expect(headers.get('x-auto-response-suppress')).toBe('All');
     expect(headers.get('content-type')).toContain('multipart/alternative');
     expect(mail.raw).toContain('text/plain');
     expect(mail.raw).toContain('text/html');

@@ -55,7 +55,8 @@ export function messageOf({ to, replyTo, messageId, subject, text, html }: Envel
     subject,
     text,
     html,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    // The second is what Exchange and Outlook know: an absent approver's answer would go to the association.
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
     // Text and HTML are ours; nodemailer must not fetch anything.
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -99,7 +99,7 @@ describe('a mail to an approver', () => {
     const vendor = { payTo: 'vendor', paidTo: 'Market Street Print', invoiceNumber: '42' } as const;
     const { text, html } = wanted(compose(expenseOf(vendor), review(0, PEOPLE.eventApprover)));
     for (const part of [text, asTyped(html)]) {
-      expect(part).toContain('Somebody asks the parent association to pay $84.35 to a vendor.');
+      expect(part).toContain('It needs your approval as Event Approver. The vendor gets paid.');
       expect(part).toContain('to be paid to Market Street Print, the vendor');
     }
     expect(text).toMatch(/\| Payment: .*\n\| Name: [^]*\| Invoice Number: 42\n/);
@@ -137,7 +137,7 @@ it('says that an expense was corrected, to who is asked and to who sent it again
   );
   expect(wanted(compose(expenseOf(), toEventApprover)).text).not.toContain('Corrected');
   expect(wanted(compose(corrected, toSubmitter('received'))).text).toContain(
-    'Your corrected expense for $84.35 has reached',
+    'We received your corrected request for $84.35.',
   );
 });
 
@@ -150,17 +150,23 @@ describe('a mail to the submitter', () => {
     const later = wanted(compose(decided(expenseOf(), 'approve', ''), toSubmitter('received')));
     expect(later.text).toContain('Next to approve it: President, then Treasurer.');
     const rejected = decided(expenseOf(), 'reject', REASON);
-    expect(wanted(compose(rejected, toSubmitter('received'))).text).toContain('\n\nYou get a mail');
+    expect(wanted(compose(rejected, toSubmitter('received'))).text).toContain(
+      "\n\nWe'll email you",
+    );
   });
 
   it.each<[Parameters<typeof toSubmitter>[0], turn: string | undefined, words: RegExp]>([
-    ['received', undefined, /\$84\.35, to be paid to the vendor, has reached/],
-    ['approved', undefined, /The treasurer pays the vendor next\./],
-    ['paid', 'paid-1', /The vendor was paid[^]*has paid the vendor for your expense of \$84\.35\./],
+    ['received', undefined, /\$84\.35, to be paid to the vendor\./],
+    ['approved', undefined, /The treasurer will pay the vendor next\./],
+    [
+      'paid',
+      'paid-1',
+      /We paid the vendor for your request for \$84\.35: Check 1042 on Oct 19, 2026\./,
+    ],
     [
       'voided',
       'voided-1',
-      /If the vendor asks you about it, please ask[^]*You get a mail when the vendor is paid\./,
+      /If the vendor asks about it, please ask[^]*We'll email you when the vendor is paid\./,
     ],
   ])('%s says that the vendor is paid, and not who it is', (purpose, turn, words) => {
     const vendor = { payTo: 'vendor', paidTo: 'Market Street Print', invoiceNumber: '42' } as const;
@@ -177,8 +183,8 @@ describe('a mail to the submitter', () => {
     };
     const of = shown[purpose as keyof typeof shown];
     const { text, html } = wanted(compose(of, toSubmitter(purpose, turn)));
-    for (const part of [text, asTyped(html)]) expect(part).toMatch(words);
-    expect(`${text}${html}`).not.toMatch(/Market Street|Invoice|hold a check/);
+    for (const part of [text, html.replaceAll('&#39;', "'")]) expect(part).toMatch(words);
+    expect(`${text}${html}`).not.toMatch(/Market Street|Invoice|have a check/);
     const back = wanted(
       compose({ ...of, submission: expenseOf().submission }, toSubmitter(purpose, turn)),
     );
@@ -189,7 +195,7 @@ describe('a mail to the submitter', () => {
     // The category's approver doesn't approve their own expense.
     const own = expenseOf({ email: PEOPLE.eventApprover });
     expect(wanted(compose(own, toSubmitter('received'))).text).toContain(
-      'Nobody can be asked to approve it as Event Approver yet.',
+      'No one can approve it as Event Approver yet.',
     );
   });
 
@@ -207,8 +213,8 @@ describe('a mail to the submitter', () => {
   it('about a payment says how and when', () => {
     const expense = paid(expenseOf(), 1);
     const { subject, text, html } = wanted(compose(expense, toSubmitter('paid', 'paid-1')));
-    expect(subject).toMatch(/^Paid: your expense \S+ \(\$84\.35\)$/);
-    expect(text).toContain('has paid your expense for $84.35.');
+    expect(subject).toMatch(/^Payment sent: \$84\.35 \(\S+\)$/);
+    expect(text).toContain('We paid your request for $84.35: Check 1042 on Oct 19, 2026.');
     expect(text).toContain('Payment: Check 1042 on Oct 19, 2026');
     expect(purposesIn(`${text}${html}`)).toEqual(['status', 'status']);
   });
@@ -221,8 +227,8 @@ describe('a mail to the submitter', () => {
   it('about a void says what it means, and not why', () => {
     const expense: Expense = { ...paid(expenseOf(), 2), status: 'approved', payment: null };
     const mail = wanted(compose(expense, toSubmitter('voided', 'voided-2')));
-    expect(mail.subject).toMatch(/^Payment voided: your expense \S+ \(\$84\.35\)$/);
-    expect(mail.text).toContain('was voided: it does not count any more.');
+    expect(mail.subject).toMatch(/^Payment voided: \$84\.35 \(\S+\)$/);
+    expect(mail.text).toContain('so it no longer counts.');
     expect(purposesIn(`${mail.text}${mail.html}`)).toEqual(['status', 'status']);
   });
 
@@ -248,7 +254,7 @@ describe('a mail to the submitter', () => {
   });
 });
 
-it('an approver is told of possible doubles, before what the submitter wrote (#104)', () => {
+it('an approver is told of possible duplicates, before all that the submitter wrote (#104)', () => {
   // A valid date.
   const expenseDate = '2026-10-03' as CalendarDate;
   const reasons = ['sameReceipt'] as const;
@@ -258,7 +264,7 @@ it('an approver is told of possible doubles, before what the submitter wrote (#1
   const line = 'K7QM-2XFA, paid, spent on Oct 3, 2026. The same receipt.';
   for (const part of [text, html]) {
     expect(part.indexOf(line)).toBeGreaterThan(part.indexOf('/approve/'));
-    expect(part.indexOf(line)).toBeLessThan(part.indexOf('What the submitter wrote'));
+    expect(part.indexOf(line)).toBeLessThan(part.indexOf('From the submitter'));
   }
-  expect(text).toContain(`May be a double of: ${line}`);
+  expect(text).toContain(`May be a duplicate of: ${line}`);
 });

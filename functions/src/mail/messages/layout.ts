@@ -1,7 +1,7 @@
 import { lightAccent } from '@pa-ledger/domain/school-color';
-import { escapeMarkup } from '@pa-ledger/domain/text/text';
+import { escapeMarkup, initialsOf } from '@pa-ledger/domain/text/text';
 import { mailMessages } from './mail-messages.ts';
-import { typedText, linesOf, markedLines } from './typed-text.ts';
+import { excerptOf, linesOf, markedLines, markedText, typedText } from './typed-text.ts';
 
 /** A link to a page: a button in HTML, a line and an address in text. */
 export interface MailButton {
@@ -15,14 +15,19 @@ export interface MailItem {
   readonly heading?: string;
   /** One line or several. */
   readonly title: string;
+  /** Who asked for what, as the submitter typed it. */
+  readonly lead?: string;
   readonly buttons?: readonly MailButton[];
 }
 
 /** What people typed. */
 export interface TypedPart {
   readonly by: 'approvers' | 'submitter';
-  readonly facts: readonly (readonly [label: string, text: string])[];
+  readonly facts: readonly TypedFact[];
 }
+
+/** A field's label and what was typed into it. An address, which the form checked, can be copied. */
+export type TypedFact = readonly [label: string, text: string, kind?: 'address'];
 
 /** Who writes. */
 export interface MailSender {
@@ -37,6 +42,8 @@ export interface MailSender {
 export interface MailContent {
   readonly subject: string;
   readonly heading: string;
+  /** What a person typed and must read first: a sentence, and lines below it. It's marked as theirs. */
+  readonly lead?: { readonly sentence: string; readonly lines: readonly string[] };
   readonly paragraphs: readonly string[];
   /** A quotation, such as the reason for a rejection. */
   readonly quote?: string;
@@ -57,73 +64,99 @@ const COLORS = {
   page: '#f4f5f6',
 };
 
+/** For the programs that keep styles: others show the light colors, or turn them dark themselves. */
+const DARK = `<style>@media (prefers-color-scheme:dark){.page{background:#12161b!important}.card{background:#1c2229!important}.ink{color:#e8ecf0!important}.soft{color:#a9b4c0!important}.line{border-color:#38414b!important}.box{background:#12161b!important}.link{color:#8fc7ff!important}}</style>`;
+
 /** The email as HTML: tables and inline styles, as mail programs want them. It escapes everything that people typed. */
 export function htmlOf(content: MailContent): string {
   const { ink, soft, line, page } = COLORS;
-  const { typed = [], sender } = content;
+  const { lead, typed = [], sender } = content;
   const { accent, onAccent } = lightAccent(sender.color, page);
-  const paragraph = (text: string) =>
-    `<p style="margin:0 0 16px;font-size:16px;line-height:1.5;color:${ink}">${lines(text)}</p>`;
-  const quote =
-    content.quote === undefined
-      ? ''
-      : `<blockquote style="margin:0 0 16px;padding:8px 16px;border-left:4px solid ${accent};font-size:16px;line-height:1.5;color:${ink}">${lines(content.quote)}</blockquote>`;
+  const paragraph = (html: string, color: 'ink' | 'soft' = 'ink') =>
+    `<p class="${color}" style="margin:0 0 16px;font-size:16px;line-height:1.5;color:${COLORS[color]}">${html}</p>`;
+  const quote = (html: string) =>
+    `<blockquote class="ink" style="margin:0 0 16px;padding:8px 16px;border-left:4px solid ${accent};font-size:16px;line-height:1.5;color:${ink};word-break:break-word">${html}</blockquote>`;
   const fact = ([label, value]: readonly [string, string]) =>
-    `<tr><th align="left" valign="top" width="120" style="padding:8px 16px 8px 0;border-top:1px solid ${line};font-size:14px;font-weight:normal;color:${soft}">${escapeMarkup(label)}</th><td valign="top" style="padding:8px 0;border-top:1px solid ${line};font-size:15px;line-height:1.4;color:${ink};word-break:break-word">${lines(value)}</td></tr>`;
-  const item = ({ heading, title, buttons = [] }: MailItem) =>
-    `<tr><td style="padding:12px 0;border-top:1px solid ${line};font-size:16px;line-height:1.5;color:${ink}">${heading === undefined ? '' : `<strong>${lines(heading)}</strong><br>`}${lines(title)}${buttons.map((one) => `<br><a href="${escapeMarkup(one.href)}" style="display:inline-block;padding:6px 24px 6px 0;color:${accent};font-weight:bold">${escapeMarkup(one.label)}</a>`).join('')}</td></tr>`;
+    `<tr><th class="soft line" align="left" valign="top" width="120" style="padding:8px 16px 8px 0;border-top:1px solid ${line};font-size:14px;font-weight:normal;color:${soft}">${escapeMarkup(label)}</th><td class="ink line" valign="top" style="padding:8px 0;border-top:1px solid ${line};font-size:15px;line-height:1.4;color:${ink};word-break:break-word">${lines(value)}</td></tr>`;
+  const item = ({ heading, title, lead: typedLead, buttons = [] }: MailItem) =>
+    `<tr><td class="ink line" style="padding:12px 0;border-top:1px solid ${line};font-size:16px;line-height:1.5;color:${ink};word-break:break-word">${heading === undefined ? '' : `<strong>${lines(heading)}</strong><br>`}${lines(title)}${typedLead === undefined ? '' : `<br><span class="soft" style="color:${soft}">${lines(typedText(typedLead))}</span>`}${buttons.map((one) => `<br><a class="link" href="${escapeMarkup(one.href)}" style="display:inline-block;padding:6px 24px 6px 0;color:${accent};font-weight:bold">${escapeMarkup(one.label)}</a>`).join('')}</td></tr>`;
+  // Outlook for Windows knows no padding of links: the cell around it has the color and the size.
   const button = ({ label, href }: MailButton) =>
-    `<p style="margin:24px 0"><a href="${escapeMarkup(href)}" style="display:inline-block;padding:14px 28px;border-radius:8px;background:${accent};color:${onAccent};font-size:16px;font-weight:bold;text-decoration:none">${escapeMarkup(label)}</a></p>`;
+    `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:24px 0"><tr><td align="center" height="48" bgcolor="${accent}" style="padding:0 28px;border-radius:8px;background:${accent}"><a href="${escapeMarkup(href)}" style="display:inline-block;line-height:48px;color:${onAccent};font-size:16px;font-weight:bold;text-decoration:none">${escapeMarkup(label)}</a></td></tr></table>`;
   const table = (rows: readonly string[]) =>
     rows.length === 0
       ? ''
       : `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;margin-top:8px">${rows.join('')}</table>`;
   const body = [
-    `<p style="margin:0 0 12px;font-size:14px;line-height:1.4;font-weight:bold;color:${accent}">${escapeMarkup(sender.associationName)}</p>`,
-    `<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3;color:${ink}">${escapeMarkup(content.heading)}</h1>`,
-    ...content.paragraphs.map(paragraph),
-    quote,
+    letterhead(sender, accent, onAccent),
+    `<h1 class="ink" style="margin:0 0 16px;font-size:22px;line-height:1.3;color:${ink}">${escapeMarkup(content.heading)}</h1>`,
+    ...(lead === undefined
+      ? []
+      : [quote([lead.sentence, ...lead.lines].map(typedHtml).join('<br>'))]),
+    ...content.paragraphs.map((text) => paragraph(lines(text))),
+    content.quote === undefined ? '' : quote(lines(content.quote)),
     ...(content.buttons ?? []).map(button),
     table((content.items ?? []).map(item)),
     table((content.facts ?? []).map(fact)),
     ...typed.map(
       ({ by, facts }) =>
-        `<div style="margin-top:28px;padding:12px 16px;border-left:4px solid ${line};background:${page}"><h2 style="margin:0;font-size:16px;line-height:1.4;color:${ink}">${mailMessages.typed[by].heading}</h2><p style="margin:4px 0 0;font-size:14px;line-height:1.4;color:${soft}">${mailMessages.typed[by].hint}</p>${table(facts.map(([label, text]) => fact([label, typedText(text)])))}</div>`,
+        `<div class="box line" style="margin-top:28px;padding:12px 16px;border-left:4px solid ${line};background:${page}"><h2 class="ink" style="margin:0;font-size:16px;line-height:1.4;color:${ink}">${mailMessages.typed[by].heading}</h2><p class="soft" style="margin:4px 0 0;font-size:14px;line-height:1.4;color:${soft}">${mailMessages.typed[by].hint}</p>${table(facts.map(([label, text, kind]) => fact([label, kind === 'address' ? text : typedText(text)])))}</div>`,
     ),
   ].join('\n');
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no"><title>${escapeMarkup(content.subject)}</title></head>
-<body style="margin:0;padding:0;background:${page};font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#ffffff;border-top:4px solid ${sender.color};border-radius:12px"><tr><td style="padding:32px 28px">
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no"><title>${escapeMarkup(content.subject)}</title>${DARK}</head>
+<body class="page" style="margin:0;padding:0;background:${page};font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif">
+<div style="display:none;max-height:0;overflow:hidden">${typedHtml(previewOf(content))}</div>
+<table class="page" role="presentation" width="100%" cellpadding="0" cellspacing="0" bgcolor="${page}"><tr><td align="center" style="padding:24px 12px">
+<table class="card" role="presentation" width="100%" cellpadding="0" cellspacing="0" bgcolor="#ffffff" style="max-width:600px;background:#ffffff;border-top:4px solid ${sender.color};border-radius:12px"><tr><td align="left" style="padding:32px 28px">
 ${body}
 </td></tr></table>
-<p style="margin:16px 0 0;font-size:13px;line-height:1.5;color:${soft}">${lines(sender.footer)}</p>
+<p class="soft" style="margin:16px 0 0;font-size:13px;line-height:1.5;color:${soft}">${lines(sender.footer)}</p>
 </td></tr></table></body></html>
 `;
+}
+
+/** The association's name beside its initials, which need no picture: programs don't show pictures of strangers. */
+function letterhead({ associationName }: MailSender, accent: string, onAccent: string): string {
+  return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 16px"><tr><td aria-hidden="true" align="center" width="36" height="36" bgcolor="${accent}" style="border-radius:8px;background:${accent};color:${onAccent};font-size:14px;font-weight:bold">${escapeMarkup(initialsOf(associationName))}</td><td class="ink" style="padding-left:12px;font-size:15px;font-weight:bold;color:${COLORS.ink}">${escapeMarkup(associationName)}</td></tr></table>`;
+}
+
+/** What a list of emails shows after the subject. */
+function previewOf({ lead, paragraphs, heading }: MailContent): string {
+  return excerptOf(lead?.sentence ?? paragraphs[0] ?? heading, 140);
+}
+
+function typedHtml(text: string): string {
+  return lines(typedText(text));
 }
 
 function lines(text: string): string {
   return escapeMarkup(text).replaceAll('\n', '<br>');
 }
 
-/** The email as plain text: our link first, the submitter's words last. */
+/** The email as plain text. What people typed is behind a mark. */
 export function textOf(content: MailContent): string {
   const button = ({ label, href }: MailButton) => `${label}:\n${href}`;
-  const { quote, facts = [], buttons = [], items = [], typed = [] } = content;
+  const { lead, quote, facts = [], buttons = [], items = [], typed = [] } = content;
   const quoted = linesOf(quote ?? '').map((line) => `> ${line}`);
   return [
     content.heading,
+    lead === undefined ? '' : [lead.sentence, ...lead.lines].flatMap(markedText).join('\n'),
     ...content.paragraphs,
     quote === undefined ? '' : quoted.join('\n'),
     ...buttons.map(button),
-    ...items.map(({ heading, title, buttons: own = [] }) =>
-      [...(heading === undefined ? [] : [heading]), title, ...own.map(button)].join('\n'),
+    ...items.map(({ heading, title, lead: typedLead, buttons: own = [] }) =>
+      [
+        ...(heading === undefined ? [] : [heading]),
+        title,
+        ...(typedLead === undefined ? [] : markedText(typedLead)),
+        ...own.map(button),
+      ].join('\n'),
     ),
     facts.map((fact) => fact.join(': ')).join('\n'),
     ...typed.flatMap(({ by, facts: written }) => [
       mailMessages.typed[by].textHint,
-      written.flatMap(([label, text]) => markedLines(label, text)).join('\n'),
+      written.flatMap((typedFact) => markedLines(...typedFact)).join('\n'),
     ]),
     `-- \n${content.sender.footer}`,
   ]

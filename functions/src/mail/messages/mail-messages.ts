@@ -24,135 +24,130 @@ export const mailMessages = {
     { toVendor, isCorrected }: { readonly toVendor: boolean; readonly isCorrected: boolean },
     next: string,
   ) => ({
-    subject: `We have your expense ${reference} (${amount})`,
-    heading: 'We have your expense',
+    subject: `We got your reimbursement request for ${amount} (${reference})`,
+    heading: 'We got your reimbursement request',
     paragraphs: [
-      `Thank you. Your ${isCorrected ? 'corrected ' : ''}expense for ${amount}${toVendor ? ', to be paid to the vendor,' : ''} has reached the parent association.`,
-      `${next} You get a mail when it has all its approvals, or with the reason if it cannot be paid.`.trimStart(),
+      `Thanks! We received your ${isCorrected ? 'corrected ' : ''}request for ${amount}${toVendor ? ', to be paid to the vendor' : ''}.`,
+      `${next} We'll email you when it's approved, or tell you why it can't be paid.`.trimStart(),
     ],
   }),
   approved: ({ reference, amount }: Named, toVendor: boolean) => ({
-    subject: `Approved: your expense ${reference} (${amount})`,
-    heading: 'Your expense is approved',
+    subject: `Approved: your request for ${amount} (${reference})`,
+    heading: 'Your request is approved',
     paragraphs: [
-      `Good news: your expense for ${amount} has all its approvals. The treasurer pays ${toVendor ? 'the vendor' : 'it'} next.`,
+      `Good news! Your request for ${amount} is approved. The treasurer will ${toVendor ? 'pay the vendor' : 'send payment'} next.`,
     ],
   }),
   rejected: ({ reference, amount }: Named, role: string | undefined) => ({
-    subject: `Not approved: your expense ${reference} (${amount})`,
-    heading: 'Your expense was not approved',
+    subject: `Not approved: your request for ${amount} (${reference})`,
+    heading: "Your request wasn't approved",
     paragraphs: [
-      `Your expense for ${amount} was rejected by ${role === undefined ? 'an approver' : `the ${role}`} with this reason:`,
+      `${role === undefined ? 'An approver' : `The ${role}`} rejected your request for ${amount} for this reason:`,
     ],
   }),
-  paid: ({ reference, amount }: Named, toVendor: boolean) => ({
-    subject: `Paid: your expense ${reference} (${amount})`,
-    heading: toVendor ? 'The vendor was paid' : 'Your expense is paid',
+  paid: ({ reference, amount }: Named, toVendor: boolean, payment: string) => ({
+    subject: `Payment sent: ${amount} (${reference})`,
+    heading: toVendor ? 'We paid the vendor' : 'Payment sent!',
     paragraphs: [
-      toVendor
-        ? `The parent association has paid the vendor for your expense of ${amount}.`
-        : `The parent association has paid your expense for ${amount}.`,
+      `We paid ${toVendor ? 'the vendor for ' : ''}your request for ${amount}${payment === '' ? '' : `: ${payment}`}.`,
     ],
   }),
   voided: ({ reference, amount }: Named, toVendor: boolean) => ({
-    subject: `Payment voided: your expense ${reference} (${amount})`,
-    heading: 'The payment of your expense was voided',
+    subject: `Payment voided: ${amount} (${reference})`,
+    heading: 'We voided a payment',
     paragraphs: [
-      `The payment recorded for your expense of ${amount} was voided: it does not count any more. ${
+      `We voided the payment for your request for ${amount}, so it no longer counts. ${
         toVendor
-          ? 'If the vendor asks you about it, please ask the parent association.'
-          : 'If you hold a check for it, please ask the parent association before you cash it.'
+          ? 'If the vendor asks about it, please ask us.'
+          : 'If you have a check for it, please ask us before you cash it.'
       }`,
-      `Your expense is still approved. You get a mail when ${toVendor ? 'the vendor' : 'it'} is paid.`,
+      `Your request is still approved. We'll email you when ${toVendor ? 'the vendor' : 'it'} is paid.`,
     ],
   }),
   returned: ({ reference, amount }: Named, role: string | undefined) => ({
-    subject: `Please correct your expense ${reference} (${amount})`,
-    heading: 'Your expense needs a correction',
+    subject: `Please fix your request for ${amount} (${reference})`,
+    heading: 'Your request needs a fix',
     paragraphs: [
-      `Your expense for ${amount} was sent back by ${role === undefined ? 'the parent association' : `the ${role}`} with this note:`,
+      `${role === undefined ? 'The parent association' : `The ${role}`} sent back your request for ${amount} with this note:`,
     ],
   }),
   statusLink: ({ reference, amount }: Named) => ({
-    subject: `Your link to expense ${reference} (${amount})`,
+    subject: `Your link to your request for ${amount} (${reference})`,
     heading: "Here's your new link",
     paragraphs: [
-      `You asked for a new link to your expense for ${amount}. It shows who has it now, and works for a year.`,
-      "If you didn't ask for it, you can ignore this email: nothing has changed.",
+      `You asked for a new link to your request for ${amount}. It shows who has it now, and works for a year.`,
+      IF_NOT_YOU,
     ],
   }),
   correctLink: ({ reference, amount }: Named) => ({
-    subject: `Your link to correct expense ${reference} (${amount})`,
-    heading: 'Correct your expense',
+    subject: `Your link to fix your request for ${amount} (${reference})`,
+    heading: 'Fix your request',
     paragraphs: [
-      'You asked for this link again. It opens what you sent, and works for 30 days.',
-      'If it was not you, please do not follow it: nothing has changed.',
+      "Here's the link you asked for. It opens what you sent, and works for 30 days.",
+      IF_NOT_YOU,
     ],
   }),
   withdrawLink: ({ reference, amount }: Named) => ({
-    subject: `Your link to withdraw expense ${reference} (${amount})`,
-    heading: 'Withdraw your expense?',
+    subject: `Your link to cancel your request for ${amount} (${reference})`,
+    heading: 'Cancel your request?',
     paragraphs: [
-      `You asked to take back your expense for ${amount}. The link asks you once more, and works for a day.`,
-      'If it was not you, please do not follow it: nothing has changed.',
+      `You asked to cancel your request for ${amount}. The link asks you to confirm, and works for a day.`,
+      IF_NOT_YOU,
     ],
   }),
   withdrawn: ({ reference, amount }: Named) => ({
-    subject: `Withdrawn: your expense ${reference} (${amount})`,
-    heading: 'Your expense is withdrawn',
-    paragraphs: [`Your expense for ${amount} was taken back. Nobody is asked about it any more.`],
+    subject: `Withdrawn: your request for ${amount} (${reference})`,
+    heading: 'You withdrew your request',
+    paragraphs: [`Your request for ${amount} is withdrawn, so we won't ask for more approvals.`],
   }),
   receivedDigest: (count: number) => ({
-    subject: `We have ${expenses(count)} from this address`,
-    heading: `We have ${expenses(count)}`,
+    subject: `We got ${requests(count)} from this address`,
+    heading: `We got ${requests(count)}`,
     paragraphs: [
-      `${expenses(count)} with this address ${count === 1 ? 'has' : 'have'} reached the parent association. So many came that these are told in one mail.`,
-      'You get a mail about each when it is approved, or with the reason if it cannot be paid.',
+      `We received ${requests(count)} with this address. Several came in within an hour, so here they are in one email.`,
+      "We'll email you about each one when it's approved, or tell you why it can't be paid.",
     ],
   }),
   review: ({ reference, amount }: Named, { category, role, toVendor }: ReviewWords) => ({
     subject: `Please review: ${amount} for ${category} (${reference})`,
-    heading: `An expense of ${amount} waits for you`,
+    heading: `Please review: ${amount} for ${category}`,
     paragraphs: [
-      `Somebody asks the parent association ${toVendor ? `to pay ${amount} to a vendor` : `for ${amount}`}. You are asked as ${role ?? 'approver'}.`,
-      'The link is for you alone and works for 30 days. Please do not forward it.',
+      `It needs your approval as ${role ?? 'approver'}.${toVendor ? ' The vendor gets paid.' : ''}`,
+      "This link is just for you. It works for 30 days; please don't forward it.",
     ],
   }),
   reviewDigest: (count: number) => ({
-    subject: `Please review: ${expenses(count)}`,
-    heading: `${expenses(count)} ${count === 1 ? 'waits' : 'wait'} for you`,
+    subject: `Please review: ${requests(count)}`,
+    heading: `${requests(count)} ${count === 1 ? 'needs' : 'need'} your review`,
     paragraphs: [
-      'So many came within an hour that these are told in one mail. Each has a link of its own.',
+      'Several came in within an hour, so here they are in one email. Each has its own link.',
       FOR_YOU_ALONE,
     ],
   }),
   reminder: (count: number) => ({
-    subject: `Reminder: ${expenses(count)} ${count === 1 ? 'waits' : 'wait'} for you`,
-    heading: `${expenses(count)} still ${count === 1 ? 'waits' : 'wait'} for you`,
-    paragraphs: [
-      'What has waited longest comes first. Each has a new link; the links that you got before work until their own 30 days are over.',
-      FOR_YOU_ALONE,
-    ],
+    subject: `Reminder: ${requests(count)} ${count === 1 ? 'needs' : 'need'} your review`,
+    heading: `${requests(count)} still ${count === 1 ? 'needs' : 'need'} your review`,
+    paragraphs: ['Oldest first. Earlier links still work until they expire.', FOR_YOU_ALONE],
   }),
   oldestListed: (listed: number, more: number) =>
-    `The oldest ${listed} are listed, and ${more} more wait.`,
-  askedOn: (date: string) => `You were asked on ${date}.`,
+    `Here are the oldest ${listed}. ${more} more ${more === 1 ? 'is' : 'are'} waiting.`,
+  askedOn: (date: string) => `We asked you on ${date}.`,
   weekly: (count: number) => ({
-    subject: `This week: ${expenses(count)} ${count === 1 ? 'needs' : 'need'} somebody`,
-    heading: `${expenses(count)} ${count === 1 ? 'needs' : 'need'} somebody`,
+    subject: `This week: ${requests(count)} ${count === 1 ? 'needs' : 'need'} attention`,
+    heading: `${requests(count)} ${count === 1 ? 'needs' : 'need'} attention`,
     paragraphs: [
-      'In each list, what has waited longest comes first. Who submitted them, and their receipts, are in the admin panel.',
+      'Each list starts with the oldest. Submitters and receipts are in the admin panel.',
     ],
   }),
   weeklyLists: {
-    stuck: (count: number) => `Stuck with their approvers: ${count}`,
-    unpaid: (count: number, sum: string) => `Approved and not paid: ${count}, together ${sum}`,
-    unassigned: (count: number) => `Approved without a fund, so that they cannot be paid: ${count}`,
-    returned: (count: number) => `Returned and not sent again: ${count}`,
+    stuck: (count: number) => `Waiting on approvers: ${count}`,
+    unpaid: (count: number, sum: string) => `Ready to pay: ${count} (${sum})`,
+    unassigned: (count: number) => `Approved, but can't be paid without a fund: ${count}`,
+    returned: (count: number) => `Waiting on the submitter: ${count}`,
   },
   sentBackOn: (date: string) => `sent back on ${date}`,
-  openSince: (date: string) => `not decided since ${date}`,
-  nobodyCanDecide: (date: string) => `nobody can decide it, since ${date}`,
+  openSince: (date: string) => `waiting since ${date}`,
+  nobodyCanDecide: (date: string) => `no one can decide it, since ${date}`,
   andMore: (count: number) => `and ${count} more`,
   notice: (author: string, time: string) => ({
     subject: CHANGED,
@@ -172,11 +167,14 @@ export const mailMessages = {
     return {
       subject: `${CHANGED} ${times}`,
       heading: `${CHANGED} ${times}`,
-      paragraphs: ['So many changes came within an hour that these are told in one mail.', ADVICE],
+      paragraphs: [
+        'Several changes came in within an hour, so here they are in one email.',
+        ADVICE,
+      ],
     };
   },
   /** The line about one of several expenses, with the role in which its approver decides. */
-  asked: (expense: string, role: string) => `${expense}. You are asked as ${role}.`,
+  asked: (expense: string, role: string) => `${expense}. You approve as ${role}.`,
   /** The line about one of several expenses. */
   expense: ({ reference, amount }: Named, category: string, date: string) =>
     `${reference}: ${amount} for ${category}, ${date}`,
@@ -188,10 +186,10 @@ export const mailMessages = {
     budgetOf: (year: string) => `Budget ${year}`,
     corrected: 'Corrected',
     unusual: 'Unusual',
-    duplicate: 'May be a double of',
+    duplicate: 'May be a duplicate of',
     receipt: (number: number) => `Receipt ${number}`,
     statement: (number: number) => `Statement instead of receipt ${number}`,
-    steps: 'Approval of a category',
+    steps: 'Approvals for a category',
     away: 'Away',
     year: 'Fiscal year',
   },
@@ -214,39 +212,42 @@ export const mailMessages = {
   toBePaid: (paidTo: string) => `to be paid to ${paidTo}`,
   receiptSize: (name: string, size: string) => `${name} (${size})`,
   /** The author of a change if the journal doesn't name one. */
-  somebody: 'Somebody',
+  somebody: 'Someone',
   changeBy: (author: string, time: string) => `${time}, by ${author}:`,
   nowSteps: (count: number, roles: string) => `now ${count} steps: ${roles}`,
   role: (role: string, changes: number) => (changes === 1 ? role : `${role} (${changes} changes)`),
   eventRole: (role: string, categories: number) =>
-    `${role} of ${categories === 1 ? 'an event category' : `${categories} event categories`}`,
-  takenOut: (who: keyof typeof SUBJECTS) => `${SUBJECTS[who]} taken out`,
-  putIn: (who: keyof typeof SUBJECTS) => `${SUBJECTS[who]} put in`,
-  nobodyPutIn: 'nobody was put in',
+    `${role} for ${categories === 1 ? 'one event' : `${categories} events`}`,
+  takenOut: (who: keyof typeof SUBJECTS) => `${SUBJECTS[who]} removed`,
+  putIn: (who: keyof typeof SUBJECTS) => `${SUBJECTS[who]} added`,
+  nobodyPutIn: 'no one was added',
   setAway: (who: keyof typeof SUBJECTS, from: string, to: string) =>
     `${SUBJECTS[who]} set as away from ${from} to ${to}`,
   takenOffAway: (who: keyof typeof SUBJECTS, from: string, to: string) =>
     `${SUBJECTS[who]} no longer set as away from ${from} to ${to}`,
+  /** Who asked for what, as the first thing an approver reads. Both texts were typed by the submitter. */
+  lead: (name: string, amount: string, description: string) =>
+    `${name} asked for ${amount}: ${description}`,
+  firstReceipt: (name: string) => `Receipt: ${name}`,
   buttons: {
     approve: 'Approve',
     reject: 'Reject',
     review: 'Review and decide',
     panel: 'Open the admin panel',
-    status: 'See where it stands',
-    correct: 'Correct it',
-    withdraw: 'Withdraw it',
+    status: 'Check status',
+    correct: 'Fix my request',
+    withdraw: 'Cancel my request',
   },
   typed: {
     approvers: {
-      heading: 'What the approvers before you wrote',
-      hint: 'Typed with their approvals. No link of ours stands here.',
-      textHint: 'What the approvers before you wrote stands below, each line behind a bar.',
+      heading: 'Notes from earlier approvers',
+      hint: 'Typed with their approvals. We never put links in this box.',
+      textHint: 'Notes from earlier approvers, each line behind a bar:',
     },
     submitter: {
-      heading: 'What the submitter wrote',
-      hint: 'Typed on the public form. Nobody has checked it, and no link of ours stands here.',
-      textHint:
-        'What the submitter wrote stands below, each line behind a bar. Nobody has checked it.',
+      heading: 'From the submitter',
+      hint: 'From the public form, not verified. We never put links in this box.',
+      textHint: 'From the submitter (not verified), each line behind a bar:',
     },
   },
   footer: (
@@ -256,35 +257,37 @@ export const mailMessages = {
     why: string,
   ) => {
     const contact = contactEmail
-      ? `Questions? Reply to this mail, or write to ${contactEmail}.`
+      ? `Questions? Reply to this email, or write to ${contactEmail}.`
       : `Questions? Please ask the parent association at ${schoolName}.`;
-    return `${associationName}, ${schoolName}\n${contact}\nYou get this mail ${why}.`;
+    return `${associationName}, ${schoolName}\n${contact}\nYou're getting this email ${why}.`;
   },
   why: {
-    submitter: 'because this address was given on the expense form',
-    approver: 'because this address is set as an approver',
-    treasurer: 'because this address is set as the treasurer',
+    submitter: 'because this address was entered on our expense form',
+    approver: 'because you approve expenses',
+    treasurer: "because you're the treasurer",
     officer: 'because you approve expenses, or did until this change',
   },
 };
 
-const FOR_YOU_ALONE =
-  'The links are for you alone and work for 30 days. Please do not forward them.';
+const IF_NOT_YOU = "If you didn't ask for it, you can ignore this email: nothing changed.";
 
-const CHANGED = 'Who approves expenses was changed';
+const FOR_YOU_ALONE =
+  "The links are just for you. They work for 30 days; please don't forward them.";
+
+const CHANGED = 'Approvers changed';
 
 const REOPENED = 'A closed fiscal year was reopened';
 
 const ADVICE =
-  'If you did not expect this, ask the other officers in person: whoever is set as an approver decides over the money of the association. Administrators see all changes, with the addresses, in the admin panel under User Management.';
+  "If you didn't expect this, ask the other officers in person: approvers control how our money is spent. Administrators see every change, with the addresses, in the admin panel under User Management.";
 
 const SUBJECTS = {
   you: 'you were',
   yourOtherSpelling: 'another spelling of your address was',
-  somebody: 'somebody was',
-  somebodyElse: 'somebody else was',
+  somebody: 'someone was',
+  somebodyElse: 'someone else was',
 };
 
-function expenses(count: number): string {
-  return count === 1 ? '1 expense' : `${count} expenses`;
+function requests(count: number): string {
+  return count === 1 ? '1 request' : `${count} requests`;
 }

@@ -30,16 +30,16 @@ const factsOf = (...changes: readonly ApproverChange[]) =>
 
 describe('the text of a notice (#116)', () => {
   it.each([
-    ['a@example.com', 'b@example.com', 'somebody was taken out, somebody else was put in'],
-    ['Me@Example.com', 'b@example.com', 'you were taken out, somebody was put in'],
-    ['a@example.com', 'ME@example.com', 'somebody was taken out, you were put in'],
-    ['a@example.com', null, 'somebody was taken out, nobody was put in'],
-    [ME, null, 'you were taken out, nobody was put in'],
-    [null, 'b@example.com', 'somebody was put in'],
-    [null, ME, 'you were put in'],
-    [ME, 'me+1@example.com', 'you were taken out, another spelling of your address was put in'],
-    ['Me+1@example.com', ME, 'another spelling of your address was taken out, you were put in'],
-    [null, 'me+1@example.com', 'another spelling of your address was put in'],
+    ['a@example.com', 'b@example.com', 'someone was removed, someone else was added'],
+    ['Me@Example.com', 'b@example.com', 'you were removed, someone was added'],
+    ['a@example.com', 'ME@example.com', 'someone was removed, you were added'],
+    ['a@example.com', null, 'someone was removed, no one was added'],
+    [ME, null, 'you were removed, no one was added'],
+    [null, 'b@example.com', 'someone was added'],
+    [null, ME, 'you were added'],
+    [ME, 'me+1@example.com', 'you were removed, another spelling of your address was added'],
+    ['Me+1@example.com', ME, 'another spelling of your address was removed, you were added'],
+    [null, 'me+1@example.com', 'another spelling of your address was added'],
   ])('names nobody but its reader: %s, then %s', (out, now, words) => {
     expect(factsOf(change(out, now))).toEqual([['Treasurer', words]]);
   });
@@ -57,16 +57,16 @@ describe('the text of a notice (#116)', () => {
     expect(factsOf(...changes)?.map(([label]) => label)).toEqual([
       'President (2 changes)',
       'Treasurer',
-      'Event Approver of an event category',
-      'Event Approver of 2 event categories',
+      'Event Approver for one event',
+      'Event Approver for 2 events',
     ]);
   });
 
   it('names stand-ins by whom they stand in for, and who is away only to themselves (#132)', () => {
     const marked = { ...change('a@example.com', ME), standIn: true } as const;
     expect(factsOf(change('a@example.com', ME), marked)).toEqual([
-      ['Treasurer', 'somebody was taken out, you were put in'],
-      ['Stand-in for the Treasurer', 'somebody was taken out, you were put in'],
+      ['Treasurer', 'someone was removed, you were added'],
+      ['Stand-in for the Treasurer', 'someone was removed, you were added'],
     ]);
     // Valid dates.
     const [from, to] = ['2026-11-20' as CalendarDate, '2026-11-30' as CalendarDate];
@@ -77,7 +77,7 @@ describe('the text of a notice (#116)', () => {
     const notice = { kind: 'approvers', changes: [], absences } as const;
     expect(noticeContent(noticed(notice), ME, organization).facts).toEqual([
       ['Away', 'you were set as away from Nov 20, 2026 to Nov 30, 2026'],
-      ['Away', 'somebody was no longer set as away from Nov 20, 2026 to Nov 30, 2026'],
+      ['Away', 'someone was no longer set as away from Nov 20, 2026 to Nov 30, 2026'],
     ]);
   });
 
@@ -85,7 +85,7 @@ describe('the text of a notice (#116)', () => {
     const notice = { kind: 'steps', category: 'Lure', requiresEventApprover: true } as const;
     const content = noticeContent(noticed(notice), ME, organization);
     expect(content.facts).toEqual([
-      ['Approval of a category', 'now 3 steps: Event Approver, then President, then Treasurer'],
+      ['Approvals for a category', 'now 3 steps: Event Approver, then President, then Treasurer'],
     ]);
     expect(textOf(content)).not.toContain('Lure');
   });
@@ -95,7 +95,7 @@ describe('the text of a notice (#116)', () => {
     const one = noticed(notice);
     const said = (told: NoticedChange) => noticeContent(told, ME, organization).paragraphs[0];
     expect(said(one)).toMatch(/^dana@example\.com changed this on Nov 22, 2026, \d+:00 [AP]M\.$/);
-    expect(said({ ...one, entry: { ...one.entry, by: null } })).toMatch(/^Somebody changed this/);
+    expect(said({ ...one, entry: { ...one.entry, by: null } })).toMatch(/^Someone changed this/);
   });
 
   it('says which year was reopened, and by whom, and nothing that was typed', () => {
@@ -112,13 +112,13 @@ describe('the text of a notice (#116)', () => {
       noticed({ kind: 'approvers', changes: [one], absences: [] }),
     );
     const content = noticeDigestContent(changes, ME, organization);
-    expect(content.subject).toBe('Who approves expenses was changed 2 more times');
+    expect(content.subject).toBe('Approvers changed 2 more times');
     expect(noticeDigestContent(changes.slice(1), ME, organization).subject).toMatch(/ once more$/);
     const [, ...lines] = textOf(content).split(/by dana@example\.com:\n/);
     expect(lines.map((line) => line.split('\n')[0])).toEqual([
-      'Treasurer: you were taken out, somebody was put in',
-      'Treasurer: somebody was taken out, you were put in',
+      'Treasurer: you were removed, someone was added',
+      'Treasurer: someone was removed, you were added',
     ]);
-    expect(htmlOf(content)).toContain('by dana@example.com:<br>Treasurer: you were taken out');
+    expect(htmlOf(content)).toContain('by dana@example.com:<br>Treasurer: you were removed');
   });
 });

@@ -29,7 +29,7 @@ function waitingOf(count: number, expense = expenseOf()) {
 describe('a reminder (#133)', () => {
   it('lists what waits and since when, each with a link that works for thirty days', () => {
     const { subject, text, html } = wanted(composeReminder(waitingOf(2), composer, NOW));
-    expect(subject).toBe('Reminder: 2 expenses wait for you');
+    expect(subject).toBe('Reminder: 2 requests need your review');
     const tokens = Array.from(text.matchAll(LINK), ([, token = '']) => token);
     expect(new Set(tokens).size).toBe(2);
     for (const token of tokens) {
@@ -39,26 +39,29 @@ describe('a reminder (#133)', () => {
     }
     for (const part of [text, html]) {
       expect(part).toContain(': $84.35 for Fall Festival, Oct 17, 2026');
-      const [first, second] = ['Oct 20', 'Oct 21'].map((day) => part.indexOf(`asked on ${day}`));
+      const [first, second] = ['Oct 20', 'Oct 21'].map((day) =>
+        part.indexOf(`asked you on ${day}`),
+      );
       expect(first).toBeGreaterThan(0);
       expect(second).toBeGreaterThan(first ?? Infinity);
       expect(part).toContain('work for 30 days');
+      expect(part).toContain('Dana Whitfield asked for');
     }
   });
 
   it('speaks of one expense as of one', () => {
     const { subject, text } = wanted(composeReminder(waitingOf(1), composer, NOW));
-    expect(subject).toBe('Reminder: 1 expense waits for you');
-    expect(text).toContain('1 expense still waits for you');
+    expect(subject).toBe('Reminder: 1 request needs your review');
+    expect(text).toContain('1 request still needs your review');
   });
 
   it('lists the oldest hundred, and says how many more wait', () => {
     const mail = wanted(composeReminder(waitingOf(103), composer, NOW));
-    expect(mail.subject).toBe('Reminder: 103 expenses wait for you');
-    expect(mail.text).toContain('The oldest 100 are listed, and 3 more wait.');
+    expect(mail.subject).toBe('Reminder: 103 requests need your review');
+    expect(mail.text).toContain('Here are the oldest 100. 3 more are waiting.');
     expect(mail.text.match(LINK)).toHaveLength(100);
     const all = wanted(composeReminder(waitingOf(100), composer, NOW));
-    expect(all.text).not.toContain('are listed');
+    expect(all.text).not.toContain('Here are the oldest');
     expect(all.text.match(LINK)).toHaveLength(100);
   });
 
@@ -98,17 +101,17 @@ describe('the digest of the treasurer (#134)', () => {
       approved: [approved, paidLater],
       returned: [{ ...expense, returned: SENT_BACK }],
     });
-    expect(subject).toBe('This week: 4 expenses need somebody');
+    expect(subject).toBe('This week: 4 requests need attention');
     for (const words of [
-      'Stuck with their approvers: 1',
-      'nobody can decide it, since Oct 20, 2026',
-      'Approved and not paid: 2, together $168.70',
+      'Waiting on approvers: 1',
+      'no one can decide it, since Oct 20, 2026',
+      'Ready to pay: 2 ($168.70)',
       'approved on Oct 19, 2026',
-      'Approved without a fund, so that they cannot be paid: 1',
-      'Returned and not sent again: 1',
+      "Approved, but can't be paid without a fund: 1",
+      'Waiting on the submitter: 1',
       'sent back on Oct 20, 2026',
     ])
-      for (const part of [text, html]) expect(part).toContain(words);
+      for (const part of [text, html.replaceAll('&#39;', "'")]) expect(part).toContain(words);
     expect(html.match(/<a /g)).toHaveLength(1);
     expect(html).toContain('href="https://expenses.example.org/admin"');
     expect(text.match(/https?:\S+/g)).toEqual(['https://expenses.example.org/admin']);
@@ -116,9 +119,9 @@ describe('the digest of the treasurer (#134)', () => {
 
   it('leaves out the lists that are empty, and says since when a step is open', () => {
     const { subject, text } = digest({ pending: [expense] }, NOW + 15 * DAY_MS);
-    expect(subject).toBe('This week: 1 expense needs somebody');
-    expect(text).toContain('not decided since Oct 20, 2026');
-    expect(text).not.toMatch(/not paid|without a fund|Returned/);
+    expect(subject).toBe('This week: 1 request needs attention');
+    expect(text).toContain('waiting since Oct 20, 2026');
+    expect(text).not.toMatch(/to pay|without a fund|submitter:/);
   });
 
   it('names an approved expense without its day as well', () => {
@@ -129,7 +132,7 @@ describe('the digest of the treasurer (#134)', () => {
   it('lists a hundred of each, and counts the others', () => {
     const many = Array.from({ length: 102 }, () => approved);
     const { text } = digest({ approved: many });
-    expect(text).toContain('Approved and not paid: 102, together $8,603.70');
+    expect(text).toContain('Ready to pay: 102 ($8,603.70)');
     expect(text.match(/and 2 more/g)).toHaveLength(2);
     expect(text.match(/approved on/g)).toHaveLength(200);
   });
@@ -145,15 +148,20 @@ describe('mails that were made for a person (#98)', () => {
     ),
   ];
 
-  it('hold nothing that a submitter typed, and no address', () => {
+  it('hold nothing that a submitter typed but behind a mark, no link but ours, and no address', () => {
     for (const { subject, text, html } of mails) {
-      for (const part of [subject, text, html]) {
+      const ours = text.split('\n').filter((line) => !line.startsWith('| '));
+      for (const part of [subject, ...ours]) {
         // A link's random token may spell anything.
         const words = part.replaceAll(/\/approve\/[\w.-]+/g, '/approve/');
         expect(words).not.toMatch(/Glue|evil|555-0100|pat/i);
       }
+      for (const link of `${text}${html}`.match(/https?:\/\/[^\s"<]+/g) ?? [])
+        expect(link).toMatch(/^https:\/\/expenses\.example\.org\//);
       for (const address of Object.values(PEOPLE)) expect(`${text}${html}`).not.toContain(address);
     }
+    const [, weekly] = mails;
+    expect(JSON.stringify(weekly)).not.toMatch(/Glue|evil|555-0100/);
   });
 
   /** The tags of the emails about a category's expenses. */

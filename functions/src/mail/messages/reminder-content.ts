@@ -3,7 +3,7 @@ import { dateAt, formatDate, type Instant } from '@pa-ledger/domain/time/dates';
 import { senderOf, reviewButtons, titleOf } from './content-parts.ts';
 import type { MailContent, MailItem } from './layout.ts';
 import { mailMessages } from './mail-messages.ts';
-import { requestTitle, type ReviewRequest } from './review-content.ts';
+import { requestItem, type ReviewRequest } from './review-content.ts';
 import type { ListedExpense } from '@pa-ledger/domain/expenses/expense';
 import { MOST_LISTED } from '@pa-ledger/domain/mail/reminders';
 import type { StuckExpense, Weekly } from '@pa-ledger/domain/mail/weekly';
@@ -31,10 +31,14 @@ export function reminderContent(
   return {
     ...words,
     paragraphs: [...words.paragraphs, ...more],
-    items: requests.map(({ expense, links, since }) => ({
-      title: `${requestTitle(expense)}\n${mailMessages.askedOn(dayOf(since, organization))}`,
-      buttons: reviewButtons(links, organization),
-    })),
+    items: requests.map(({ expense, links, since }) => {
+      const { title, lead } = requestItem(expense);
+      return {
+        title: `${title}\n${mailMessages.askedOn(dayOf(since, organization))}`,
+        lead,
+        buttons: reviewButtons(links, organization),
+      };
+    }),
     sender: senderOf(organization, 'approver'),
   };
 }

@@ -12,22 +12,22 @@ const DOUBLE: DuplicateView = {
   reasons: ['sameReceipt', 'samePayeeAndAmount'],
 };
 
-describe('possible doubles in a mail (#104)', () => {
+describe('possible duplicates in a mail (#104)', () => {
   it('are told by reference, state, date and reasons', () => {
     expect(duplicateFacts([])).toEqual([]);
     expect(duplicateFacts([DOUBLE, { ...DOUBLE, reasons: ['sameReceipt'] }])).toEqual([
       [
-        'May be a double of',
+        'May be a duplicate of',
         'K7QM-2XFA, paid, spent on Oct 3, 2026. The same receipt. The same payee and amount within 90 days.',
       ],
-      ['May be a double of', 'K7QM-2XFA, paid, spent on Oct 3, 2026. The same receipt.'],
+      ['May be a duplicate of', 'K7QM-2XFA, paid, spent on Oct 3, 2026. The same receipt.'],
     ]);
   });
 
   it('are five at most, and the number of the others', () => {
     const facts = duplicateFacts(Array.from({ length: 8 }, () => DOUBLE));
     expect(facts).toHaveLength(6);
-    expect(facts[5]).toEqual(['May be a double of', '3 more']);
+    expect(facts[5]).toEqual(['May be a duplicate of', '3 more']);
     expect(duplicateFacts(Array.from({ length: 5 }, () => DOUBLE))).toHaveLength(5);
   });
 });

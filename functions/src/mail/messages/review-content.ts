@@ -22,6 +22,7 @@ import {
   EXPENSE_FIELDS,
   type ExpenseField,
 } from '@pa-ledger/domain/expenses/expense-fields';
+import { isEmailAddress } from '@pa-ledger/domain/people/email';
 import { formatFileSize } from '@pa-ledger/domain/text/text';
 import { textOfValue } from '@pa-ledger/domain/fields/form';
 import { statementSentence } from '@pa-ledger/domain/expenses/receipts';
@@ -37,7 +38,8 @@ import {
   type ReviewLinks,
 } from './content-parts.ts';
 import { mailMessages } from './mail-messages.ts';
-import type { MailContent, TypedPart } from './layout.ts';
+import type { MailContent, TypedFact, TypedPart } from './layout.ts';
+import { excerptOf } from './typed-text.ts';
 
 const { labels } = mailMessages;
 
@@ -63,6 +65,7 @@ export function reviewContent(
       role: roleIn(expense, step),
       toVendor: paysVendor(expense.submission),
     }),
+    lead: { sentence: leadOf(expense), lines: firstReceipt(expense) },
     buttons: reviewButtons(links, organization),
     facts: [
       ...unusualLines(expense, organization),
@@ -76,6 +79,26 @@ export function reviewContent(
     typed: typedParts(expense),
     sender: senderOf(organization, 'approver'),
   };
+}
+
+/** The most of a submitter's name and description that an email begins with, in characters; all of it comes below. */
+const MOST_OF_A_NAME = 80;
+const MOST_OF_A_DESCRIPTION = 300;
+
+/** Who asked for what: `Dana Whitfield asked for $84.35: straw bales for the entrance`. Typed by a stranger. */
+function leadOf({ submission }: ListedExpense): string {
+  return mailMessages.lead(
+    excerptOf(submission.name, MOST_OF_A_NAME),
+    formatCents(amountOf(submission.amount)),
+    excerptOf(submission.description, MOST_OF_A_DESCRIPTION),
+  );
+}
+
+function firstReceipt({ submission }: ListedExpense): string[] {
+  const [first] = submission.receipts;
+  return first === undefined
+    ? []
+    : [mailMessages.firstReceipt(excerptOf(first.name, MOST_OF_A_NAME))];
 }
 
 /** An approver of the version before must not mistake this email for that one. The review page says what changed. */
@@ -103,18 +126,21 @@ export function reviewDigestContent(
   return {
     ...mailMessages.reviewDigest(requests.length),
     items: requests.map(({ expense, links }) => ({
-      title: requestTitle(expense),
+      ...requestItem(expense),
       buttons: reviewButtons(links, organization),
     })),
     sender: senderOf(organization, 'approver'),
   };
 }
 
-/** The line of a waiting expense. It tells a stand-in whom they step in for. */
-export function requestTitle(expense: ListedExpense): string {
+/** The lines of a waiting expense. They tell a stand-in whom they step in for. */
+export function requestItem(expense: ListedExpense): { title: string; lead: string } {
   const step = expense.steps.find(({ status }) => status === 'open');
   const title = titleOf(expense);
-  return step?.standIn === true ? mailMessages.asked(title, actingAs(step.role, step)) : title;
+  return {
+    title: step?.standIn === true ? mailMessages.asked(title, actingAs(step.role, step)) : title,
+    lead: leadOf(expense),
+  };
 }
 
 /** What an approver reads about the budget that pays for an expense, and about the budget of its date. */
@@ -184,15 +210,21 @@ function unusualLines(
   return sentences.map((sentence) => [labels.unusual, sentence]);
 }
 
+/** An address that no program takes for a link to a page. */
+function isCopied(text: string): boolean {
+  return isEmailAddress(text) && /^(?!www\.)[\w.+-]+@[\w.-]+$/i.test(text);
+}
+
 /** The submitter's free text, by the form's labels, and the receipts. */
-function typedFacts(expense: Expense): [string, string][] {
+function typedFacts(expense: Expense): TypedFact[] {
   const { submission } = expense;
   const values = typedFields(expense);
   const typed = EXPENSE_FIELD_NAMES.filter((name) => !WITHOUT_FREE_TEXT.includes(name));
-  const facts = typed.map((name): [string, string] => [
-    EXPENSE_FIELDS[name].label,
-    textOfValue(EXPENSE_FIELDS[name], values[name]),
-  ]);
+  const facts = typed.map((name): TypedFact => {
+    const { label } = EXPENSE_FIELDS[name];
+    const text = textOfValue(EXPENSE_FIELDS[name], values[name]);
+    return name === 'email' && isCopied(text) ? [label, text, 'address'] : [label, text];
+  });
   const receipts = submission.receipts.map(({ name, size, statement }, index): [string, string] => [
     statement === undefined ? labels.receipt(index + 1) : labels.statement(index + 1),
     mailMessages.receiptSize(name, formatFileSize(size)),

@@ -60,7 +60,11 @@ export function submitterContent(
     }
     case 'paid':
       return {
-        ...mailMessages.paid(names, toVendor),
+        ...mailMessages.paid(
+          names,
+          toVendor,
+          expense.payment === null ? '' : paymentText(expense.payment),
+        ),
         ...shared,
         facts: [...paymentFacts(expense), ...shared.facts],
       };

@@ -19,14 +19,11 @@ describe('what the submitter wrote, in the mail to an approver (#98)', () => {
     compose(hostileExpense(), review(0, PEOPLE.eventApprover)),
   );
 
-  it('comes after the genuine link, in both parts', () => {
+  it('begins the mail, and the one link is ours, in both parts', () => {
     for (const part of [text, html]) {
-      const [first] = /https?:\/\/[^\s"<]+/.exec(part) ?? [];
-      expect(first).toMatch(/^https:\/\/expenses\.example\.org\/approve\//);
-      expect(part.indexOf('What the submitter wrote')).toBeGreaterThan(part.indexOf(first ?? ''));
-      for (const typed of ['Glue', '555-0100', 'evil']) {
-        expect(part.indexOf(typed)).toBeGreaterThan(part.indexOf('What the submitter wrote'));
-      }
+      expect(part.indexOf('Call 555-0100')).toBeLessThan(part.indexOf('It needs your approval'));
+      for (const link of part.match(/https?:\/\/[^\s"<]+/g) ?? [])
+        expect(link).toMatch(/^https:\/\/expenses\.example\.org\/approve\//);
     }
     expect(subject).not.toMatch(/Glue|evil/);
   });
@@ -42,9 +39,20 @@ describe('what the submitter wrote, in the mail to an approver (#98)', () => {
 
   it('has one link in the HTML, ours, and no address that a program would link', () => {
     expect(html.match(/<a /g)).toHaveLength(1);
-    const typed = html.slice(html.indexOf('What the submitter wrote'), html.indexOf('Questions?'));
+    const address = expenseOf().contact.email;
+    const body = html.slice(html.indexOf('<body'), html.indexOf('Questions?'));
+    const typed = body.replace(/<[^>]*>/g, ' ').replace(` ${address} `, '');
     expect(typed).not.toMatch(/https?:\/\/|\w@\w|evil\.|www\./);
     expect(asTyped(typed)).toContain('pay@evil.example.com');
+  });
+
+  it('has an address that can be copied, and only where it is one that no program takes for a page', () => {
+    const address = expenseOf().contact.email;
+    for (const part of [text, html]) expect(part).toContain(address);
+    for (const odd of ['www.evil.example.com@example.com', 'evil.example.com/x@example.com']) {
+      const mail = wanted(compose(expenseOf({ email: odd }), review(0, PEOPLE.eventApprover)));
+      for (const part of [mail.text, mail.html]) expect(part).not.toContain(odd);
+    }
   });
 });
 
@@ -56,9 +64,9 @@ describe('the note of an approver, in the mail to the next one (#98)', () => {
   it('comes behind our link and before what the submitter wrote, marked and without a link', () => {
     for (const part of [text, html]) {
       const [heading, note, submitter] = [
-        'What the approvers before you wrote',
+        'Notes from earlier approvers',
         'Pay at',
-        'What the submitter wrote',
+        'From the submitter',
       ].map((words) => part.indexOf(words));
       expect(heading).toBeGreaterThan(part.indexOf('https://expenses.example.org/approve/'));
       expect(note).toBeGreaterThan(heading ?? Infinity);
@@ -74,7 +82,7 @@ describe('the note of an approver, in the mail to the next one (#98)', () => {
     const silent = decided(hostileExpense(), 'approve', 'Approved via link');
     const mail = wanted(compose(silent, review(1, PEOPLE.firstPresident)));
     for (const part of [mail.text, mail.html]) {
-      expect(part).not.toContain('What the approvers before you wrote');
+      expect(part).not.toContain('Notes from earlier approvers');
       expect(part).not.toContain('Approved via link');
     }
   });

@@ -43,11 +43,27 @@ export function typedText(text: string): string {
 }
 
 /** A typed text under our label, as lines of plain text that each begin with the mark. */
-export function markedLines(label: string, text: string): string[] {
+export function markedLines(label: string, text: string, kind?: 'address'): string[] {
+  return kind === 'address' ? [`${MARK}${label}: ${text}`] : markedText(`${label}: ${text}`);
+}
+
+/** A typed text as lines of plain text that each begin with the mark. */
+export function markedText(text: string): string[] {
   const [first = '', ...others] = linesOf(text.replace(DIRECTIONS, ''));
-  return [`${label}: ${first}`, ...others.map((line) => `    ${line}`)]
+  return [first, ...others.map((line) => `    ${line}`)]
     .flatMap(broken)
     .map((line) => `${MARK}${unlinked(line)}`);
+}
+
+/** The beginning of a text on one line, with an ellipsis if there's more. @param most characters. */
+export function excerptOf(text: string, most: number): string {
+  const characters = Array.from(text.replaceAll(/\s+/gu, ' ').trim());
+  return characters.length <= most
+    ? characters.join('')
+    : `${characters
+        .slice(0, most - 1)
+        .join('')
+        .trimEnd()}…`;
 }
 
 /** Breaks a line into pieces that are narrow enough, at spaces if there are any. */
