@@ -11,6 +11,7 @@ import {
 } from '../../../tests/fixtures/characters.ts';
 import {
   escapeMarkup,
+  initialsOf,
   isBlank,
   isOneLine,
   isPlainText,
@@ -164,4 +165,13 @@ it('makes text safe in markup, once', () => {
   expect(escapeMarkup(`<b class="x" id='y'>R&amp;D</b>`)).toBe(
     '&lt;b class=&quot;x&quot; id=&#39;y&#39;&gt;R&amp;amp;D&lt;/b&gt;',
   );
+});
+
+it.each([
+  ['Maple Grove PTA', 'MG'],
+  [' lincoln ', 'L'],
+  ['🎈 club', '🎈C'],
+  ['', ''],
+])('takes the initials of %j', (name, initials) => {
+  expect(initialsOf(name)).toBe(initials);
 });
