@@ -70,7 +70,7 @@ export interface TreasurerSource extends Pick<ReportSource, 'categories'> {
   readonly accountCells: readonly AccountCell[];
   /** The months of which the entries count instead of the totals. */
   readonly partMonths: readonly Month[];
-  /** What's dated or voided in these months, through the period's last day; it skips others. */
+  /** What's dated or voided in these months, through the period's last day, each entry once; it skips others. */
   readonly entries: readonly LedgerEntry[];
   readonly calendar: FiscalCalendar;
 }

@@ -48,6 +48,11 @@ function entriesOn(
   );
 }
 
+/** A payment can be of one month, and its void of another: it's read twice, and counts once. */
+function once(entries: readonly LedgerEntry[]): LedgerEntry[] {
+  return [...new Map(entries.map((entry) => [`${entry.collection}/${entry.id}`, entry])).values()];
+}
+
 /** What the panel would read for a period: totals, and the entries of its part months. */
 function sourceOf(documents: OracleDocuments, days: Days, firstMonth: number): TreasurerSource {
   const listOf = <T>(collection: string): T[] =>
@@ -81,7 +86,7 @@ function sourceOf(documents: OracleDocuments, days: Days, firstMonth: number): T
     accounts,
     accountCells,
     partMonths: parts,
-    entries: partDays.flatMap((part) => entriesOn(documents, part)),
+    entries: once(partDays.flatMap((part) => entriesOn(documents, part))),
     calendar: firstMonth,
   };
 }
