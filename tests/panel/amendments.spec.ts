@@ -40,6 +40,20 @@ function editor(page: Page): Locator {
 }
 
 test(
+  'an adopted budget takes no sheet, so Import is not offered',
+  DESK,
+  async ({ page, books }) => {
+    await putBudget(books.db);
+    await books.open(page, TAB);
+    await page.getByRole('button', { name: 'More actions' }).click();
+    const importing = page.getByRole('menuitem', { name: 'Import' });
+    await expect(importing).toBeVisible();
+    await putAll(books.db, { [`budgets/${PRESENT_YEAR}`]: ADOPTED });
+    await expect(importing).toHaveCount(0);
+  },
+);
+
+test(
   'a budget is adopted on a day, which is changed and cleared',
   DESK,
   async ({ page, books }, info) => {

@@ -90,7 +90,7 @@ export function BudgetItems({ kind }: { readonly kind: BudgetKind }) {
         messages={messages}
         ready={state.status === 'ready'}
         isClosed={isClosed}
-        more={[csv, arranging, isClosed ? null : importing, chooser, starting]}
+        more={[csv, arranging, isClosed || isAdopted ? null : importing, chooser, starting]}
         newValues={NEW_ITEM}
         saved={(typed) => {
           setLast(nextAmendment(typed));
