@@ -231,7 +231,7 @@ describe('an import', () => {
     expectRefused(
       await admin.importRows(slice(newImportId(), [lineRow(2, {})], adopted)),
       409,
-      'The budget of this year was adopted, so lines are added one by one, each with its reason.',
+      'This year’s budget is adopted, so add its lines one by one, each with a reason.',
     );
     await db.doc('settings/books').delete();
   });

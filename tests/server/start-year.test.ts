@@ -147,7 +147,7 @@ describe('Start new year (#123)', () => {
   });
 
   describe('into a budget that was adopted (#124)', () => {
-    const WHY = 'The budget of this year was adopted, so lines are added one by one';
+    const WHY = 'This year’s budget is adopted, so add its lines one by one';
     const budget = { fiscalYear: '2026', spending: [], income: [], version: 1 };
     const adopt = () => testEnv.db.doc('budgets/2026').set({ ...budget, adoptedOn: '2026-06-19' });
 
