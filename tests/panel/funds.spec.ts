@@ -87,8 +87,8 @@ test('points out a code or a name that another fund has', DESK, async ({ page, b
   await form.getByLabel('Code').fill(' 49a0');
   await form.getByLabel('Name').fill('library fund');
   await form.getByRole('button', { name: 'Add Fund' }).click();
-  await expect(form.getByText('The fund “Library Fund” has this code already.')).toBeVisible();
-  await expect(form.getByText('There is a fund called “Library Fund” already')).toBeVisible();
+  await expect(form.getByText('The fund “Library Fund” already has this code.')).toBeVisible();
+  await expect(form.getByText('There’s already a fund called “Library Fund”')).toBeVisible();
   await checkAccessibility(page, info, 'funds-duplicate');
 });
 

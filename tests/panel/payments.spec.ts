@@ -145,7 +145,7 @@ test(
       form.getByText('$45.20 to Dana Whitfield, the vendor. We’ll email the submitter.'),
     ).toBeVisible();
     await expect(form.getByText('Invoice INV-0042', { exact: true })).toBeVisible();
-    await expect(form.getByText('Perhaps this invoice was paid before.')).toBeVisible();
+    await expect(form.getByText('This invoice may already be paid.')).toBeVisible();
     await expect(form.getByText(/^Manual expense with the reference/)).toHaveText(
       /“Invoice INV-0042”: Dana {2}whitfield/,
     );
@@ -177,12 +177,12 @@ test(
     await page.getByRole('button', { name: 'Record payment' }).click();
     const form = dialog(page);
     await form.getByLabel('Check Number').fill('10-42');
-    await expect(form.getByText('Perhaps this check was entered before.')).toBeVisible();
+    await expect(form.getByText('This check may already be entered.')).toBeVisible();
     await expect(form.getByText('“Check #1042”: Hilltop Cider Mill, Oct 1, 2026')).toBeVisible();
     await form.getByRole('button', { name: 'Record payment' }).click();
     await expect(form.getByText(REFUSED.message)).toBeVisible();
     await form.getByLabel('Check Number').fill('1043');
-    await expect(form.getByText('Perhaps this check was entered before.')).toBeHidden();
+    await expect(form.getByText('This check may already be entered.')).toBeHidden();
   },
 );
 

@@ -247,7 +247,7 @@ test(
       },
     });
     await books.open(page, '/admin/financial/expenses?year=2024');
-    await expect(page.getByText('is entered today, under "From closed years".')).toBeVisible();
+    await expect(page.getByText('If a check bounces or money comes back')).toBeVisible();
     await expect(page.getByRole('button', { name: /^(Edit|Delete) Cider/ })).toHaveCount(0);
     await page.getByRole('button', { name: /^Vendor refund: Cider/ }).click();
     const form = page.getByRole('dialog', { name: 'Vendor refund' });
@@ -263,8 +263,6 @@ test(
       'cider-returned-x': { ...fields, amount: -1, date: TODAY, fromClosedYear: true },
     });
     await books.open(page, '/admin/financial/expenses');
-    await expect(page.getByText('From a closed year, so no budget line of this year')).toHaveCount(
-      1,
-    );
+    await expect(page.getByText('From a closed year, so it doesn’t count toward')).toHaveCount(1);
   },
 );

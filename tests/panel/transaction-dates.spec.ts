@@ -27,7 +27,7 @@ test(
     const question = dateQuestion(page);
     await expect(question).toHaveAccessibleName('Save it with the date Oct 17, 2016?');
     await expect(question).toHaveAccessibleDescription(
-      'It is in the fiscal year 2016–17, not in 2026–27, which is shown here. It is more than two years back.',
+      'It’s in 2016–17, not in 2026–27, the fiscal year you’re viewing. It’s more than two years ago.',
     );
     await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
     await checkAccessibility(page, info, `${REVENUE.book}-date-question`);
@@ -69,7 +69,7 @@ test('a day that has not come yet is asked about, today is not', DESK, async ({ 
     await form.getByLabel('Date').fill(date);
     await form.getByRole('button', { name: REVENUE.add }).click();
     if (asked) {
-      await expect(dateQuestion(page)).toContainText('This day has not come yet.');
+      await expect(dateQuestion(page)).toContainText('This date is in the future.');
       await dateQuestion(page).getByRole('button', { name: 'Save with this date' }).click();
     }
     await expect(form).toBeHidden();

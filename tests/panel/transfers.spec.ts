@@ -74,3 +74,47 @@ test('shows the transfers of the fiscal year that is chosen', DESK, async ({ pag
   await expect(page.getByRole('row').filter({ hasText: 'Of long ago' })).toBeVisible();
   await expect(page.getByText('Of this year')).toHaveCount(0);
 });
+
+const ACCOUNT = { kind: 'checking', openingDate: '2026-07-01', openingBalance: 0, version: 1 };
+
+test('says what a transfer lacks, with what mends it', DESK, async ({ page, books }) => {
+  await putAll(books.db, { 'funds/main': FUNDS['funds/main'] });
+  await books.open(page, PATH);
+  await expect(page.getByText('You have 1 fund and 0 accounts.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add Transfer' })).toBeDisabled();
+  await page.getByRole('link', { name: 'Add Fund' }).click();
+  await expect(page.getByRole('dialog', { name: 'Add New Fund' })).toBeVisible();
+});
+
+test(
+  'with one account it is between funds, and another can be added',
+  DESK,
+  async ({ page, books }) => {
+    await putAll(books.db, {
+      ...FUNDS,
+      'settings/books': { accountsFrom: '2026-07-01' },
+      'accounts/bank': { ...ACCOUNT, name: 'Checking' },
+    });
+    await books.open(page, PATH);
+    await page.getByRole('button', { name: 'Add Transfer' }).click();
+    const form = page.getByRole('dialog', { name: 'Add Transfer' });
+    await expect(
+      form.getByText('To move money between accounts, you need a second one.'),
+    ).toBeVisible();
+    await form.getByLabel('Date').fill(TODAY);
+    await expect(form.getByLabel('From Account')).toHaveCount(0);
+    await expect(form.getByRole('link', { name: 'Add Account' })).toHaveAttribute(
+      'href',
+      '/admin/bank/accounts?new',
+    );
+    await putAll(books.db, { 'accounts/savings': { ...ACCOUNT, name: 'Savings' } });
+    await form.getByLabel('Amount').fill('25');
+    await form.getByLabel('From Account').selectOption('bank');
+    await form.getByLabel('To Account').selectOption('savings');
+    await form.getByLabel('Description').fill('For the winter');
+    await form.getByRole('button', { name: 'Add Transfer' }).click();
+    const row = page.getByRole('table', { name: 'Transfers' }).getByRole('row').nth(1);
+    await expect(row.getByRole('cell', { name: 'Checking' })).toBeVisible();
+    await expect(page.getByRole('columnheader')).toContainText(['Date', 'From', 'To', 'Amount']);
+  },
+);

@@ -164,7 +164,9 @@ test('filters keep the year, and another year keeps them but for their days', as
   await expect(page.getByRole('search', { name: 'Filter' }).getByLabel('From')).toHaveValue('');
   await page.getByRole('search', { name: 'Filter' }).getByLabel('To').fill('2022-12-31');
   await expect(page.getByText('No revenue items match these filters.')).toBeVisible();
-  await expect(page.getByText('These days are not in the fiscal year 2023–24')).toBeVisible();
+  await expect(
+    page.getByText('These dates aren’t in 2023–24, the fiscal year you’re viewing.'),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(page).toHaveURL(`${REVENUE.path}?year=2023`);
 });

@@ -186,8 +186,8 @@ describe('an import', () => {
     expect(sentences.get(6)).toBe('Please choose a fund from the list.');
     expect(sentences.get(7)).toContain('Amount');
     expect(sentences.get(8)).toBe('We couldn’t read this request.');
-    expect(sentences.get(10)).toBe(`The fund “${FUND.name}” has this code already.`);
-    expect(sentences.get(12)).toContain('There is a fund called “Gym” already');
+    expect(sentences.get(10)).toBe(`The fund “${FUND.name}” already has this code.`);
+    expect(sentences.get(12)).toContain('There’s already a fund called “Gym”');
     expect(sentences.get(13)).toBe('There is already a category with this name.');
     expect(sentences.get(16)).toContain('There is a line of this category and fund already');
     expect(await brokenBooks(testEnv)).toEqual([]);

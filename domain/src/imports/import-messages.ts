@@ -6,9 +6,9 @@ export const importMessages = {
   notThere: (what: string, name: string): string => `There is no ${what} “${name}”.`,
   severalCalled: (what: string, name: string): string => `Several ${what}s are called “${name}”.`,
   archived: (name: string): string => `“${name}” is archived.`,
-  codeTaken: (name: string): string => `The fund “${name}” has this code already.`,
+  codeTaken: (name: string): string => `The fund “${name}” already has this code.`,
   nameTaken: (name: string, code: string): string =>
-    `There is a fund called “${name}” already, with the code ${code}.`,
+    `There’s already a fund called “${name}”, with the code ${code}.`,
   codeAlreadyTaken: 'Another fund has this code.',
   sameAsRow: (row: number): string => `Row ${row} has the same.`,
   samePlaceAsRow: (row: number): string => `Row ${row} is for the same category and fund.`,

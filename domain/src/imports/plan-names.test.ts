@@ -38,9 +38,9 @@ it('plans funds', () => {
       },
     },
   ]);
-  expect(troubleOf(plan, 4)).toEqual(['code: The fund “Main Fund” has this code already.']);
+  expect(troubleOf(plan, 4)).toEqual(['code: The fund “Main Fund” already has this code.']);
   expect(troubleOf(plan, 5)).toEqual([
-    'name: There is a fund called “Arts” already, with the code A 10.',
+    'name: There’s already a fund called “Arts”, with the code A 10.',
   ]);
   expect(troubleOf(plan, 7)).toEqual(['code: Row 2 has the same.']);
   expect(troubleOf(plan, 8)).toEqual(['name: Row 2 has the same.']);

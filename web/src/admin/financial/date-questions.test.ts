@@ -20,8 +20,8 @@ it('asks about a date of another year, and says of which', () => {
     {
       title: 'Save it with the date Oct 17, 2016?',
       reasons: [
-        'It is in the fiscal year 2016–17, not in 2026–27, which is shown here.',
-        'It is more than two years back.',
+        'It’s in 2016–17, not in 2026–27, the fiscal year you’re viewing.',
+        'It’s more than two years ago.',
       ],
       answer: 'Save with this date',
     },
@@ -30,7 +30,7 @@ it('asks about a date of another year, and says of which', () => {
 
 it('asks about a day that has not come yet', () => {
   const [question] = dateQuestions('2026-11-21', undefined, SHOWN);
-  expect(question?.reasons).toEqual(['This day has not come yet.']);
+  expect(question?.reasons).toEqual(['This date is in the future.']);
 });
 
 it('does not ask again about a date that stays', () => {

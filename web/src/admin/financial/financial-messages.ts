@@ -17,7 +17,7 @@ export interface TransactionMessages extends ListMessages {
 /** The words of the Financial Data tab. Another language is another object of this type. */
 export const financialMessages = {
   heading: 'Financial Data',
-  fromClosedYear: 'From a closed year, so no budget line of this year counts it',
+  fromClosedYear: 'From a closed year, so it doesn’t count toward this year’s budget',
 
   revenue: {
     heading: 'Revenue Items',
@@ -31,12 +31,12 @@ export const financialMessages = {
     empty: 'No revenue items yet. Add your first revenue item above.',
     noMatch: 'No revenue items match these filters.',
     returned: 'Bounced check',
-    returnedHint: 'Enters it once more with a negative amount, on the day of the bank.',
+    returnedHint: 'Adds a negative entry, dated when the bank returned the check.',
   } satisfies TransactionMessages,
 
   manualExpenses: {
     heading: 'Manual Expenses',
-    hint: 'Money that was paid out without a submitted expense: checks, fees, card payments.',
+    hint: 'Bills you paid without a request form: checks, fees, card payments.',
     add: 'Add Expense',
     addTitle: 'Add Manual Expense',
     editTitle: 'Edit Manual Expense',
@@ -46,12 +46,12 @@ export const financialMessages = {
     empty: 'No manual expenses yet. Add your first expense above.',
     noMatch: 'No manual expenses match these filters.',
     returned: 'Vendor refund',
-    returnedHint: 'Enters it once more with a negative amount and without a check number.',
+    returnedHint: 'Adds a negative entry without a check number.',
   } satisfies TransactionMessages,
 
   transfers: {
     heading: 'Transfers',
-    hint: 'Money that one fund gave to another. It is neither revenue nor expense.',
+    hint: 'Money you move between funds or accounts. It isn’t revenue or an expense.',
     add: 'Add Transfer',
     addTitle: 'Add Transfer',
     editTitle: 'Edit Transfer',
@@ -59,7 +59,14 @@ export const financialMessages = {
     deleteQuestion: 'Are you sure you want to delete this transfer?',
     missing: 'There’s no transfer here. Someone may have deleted it.',
     empty: 'No transfers yet. Add your first transfer above.',
-  } satisfies Omit<ListMessages, 'noMatch'>,
+    ends: 'Choose two funds, two accounts, or both.',
+    oneAccount: 'Choose two funds. To move money between accounts, you need a second one.',
+    needed: 'A transfer needs two funds or two accounts.',
+    present: (funds: number, accounts: number): string =>
+      `You have ${funds === 1 ? '1 fund' : `${funds} funds`} and ${accounts === 1 ? '1 account' : `${accounts} accounts`}.`,
+    addFund: 'Add Fund',
+    addAccount: 'Add Account',
+  } satisfies Omit<ListMessages, 'noMatch'> & Readonly<Record<string, unknown>>,
 
   /** @param sentence who has it. */
   notDeleted: (sentence: string): string => `You can’t delete this yet. ${sentence}`,
@@ -67,7 +74,7 @@ export const financialMessages = {
     slip === undefined ? `In the deposit of ${day}` : `In the deposit of ${day}, slip ${slip}`,
   /** In the form of a manual expense that a meeting ratified. */
   ratified: (day: string): string =>
-    `A meeting ratified this on ${day}. Its list keeps what it ratified, whatever is changed here.`,
+    `A meeting ratified this on ${day}. Its list stays as it was, even if you change this.`,
 
   /** On the page of an entry: what it's tied to. */
   ties: {
@@ -92,24 +99,22 @@ export const financialMessages = {
     description: 'Description',
     paidTo: 'Paid To',
     reference: 'Reference',
-    fromFund: 'From Fund',
-    toFund: 'To Fund',
   },
   from: 'From',
   to: 'To',
 
   /** Below an empty list. */
   daysOutside: (year: string): string =>
-    `These days are not in the fiscal year ${year}, which is shown.`,
+    `These dates aren’t in ${year}, the fiscal year you’re viewing.`,
 
   /** Before a date is saved that may be a mistake. */
   unusualDate: {
     question: (date: string): string => `Save it with the date ${date}?`,
     answer: 'Save with this date',
     otherYear: (year: string, shown: string): string =>
-      `It is in the fiscal year ${year}, not in ${shown}, which is shown here.`,
-    future: 'This day has not come yet.',
-    longAgo: 'It is more than two years back.',
+      `It’s in ${year}, not in ${shown}, the fiscal year you’re viewing.`,
+    future: 'This date is in the future.',
+    longAgo: 'It’s more than two years ago.',
   },
   savedElsewhere: (name: string, year: string): string => `${name} was saved in ${year}.`,
 
@@ -131,7 +136,7 @@ export const financialMessages = {
   /** The sub-tab Fund Management. */
   funds: {
     heading: 'Fund Management',
-    hint: 'The funds that hold the money. Every budget item and every transaction belongs to one.',
+    hint: 'Where your money sits. Every budget item and every entry belongs to a fund.',
     add: 'Add Fund',
     addTitle: 'Add New Fund',
     editTitle: 'Edit Fund',
@@ -142,10 +147,10 @@ export const financialMessages = {
     codeExample: '4900',
     nameExample: 'Main Fund',
     heldHint:
-      "Money that is only passed on, such as state dues. The Treasurer's Report sets it apart.",
+      "Money you collect for someone else, like state dues. Shown separately in the Treasurer's Report.",
     code: (code: string): string => `Code: ${code}`,
-    codeTaken: (name: string): string => `The fund “${name}” has this code already.`,
+    codeTaken: (name: string): string => `The fund “${name}” already has this code.`,
     nameTaken: (name: string, code: string): string =>
-      `There is a fund called “${name}” already, with the code ${code}.`,
+      `There’s already a fund called “${name}”, with the code ${code}.`,
   },
 };

@@ -21,17 +21,19 @@ import { YearSwitch } from '../../shared/years/YearSwitch.tsx';
 import { financialMessages } from '../financial-messages.ts';
 import { transferColumns } from './transfer-columns.tsx';
 import { useTransferForm } from './useTransferForm.tsx';
+import { canTransfer, TransferNeeds, useTransferEnds } from './TransferNeeds.tsx';
 import { transferQuery } from './transfer-query.ts';
 
 const { transfers: messages } = financialMessages;
 
 const NEWEST_FIRST: Sort = { by: 'date', direction: 'desc' };
 
-/** The sub-tab Transfers: what one fund gave to another in a fiscal year. */
+/** The sub-tab Transfers: what moved between funds or accounts in a fiscal year. */
 export function TransfersTab() {
   const [sort, setSort] = useState(NEWEST_FIRST);
   const year = useShownYear();
   const { form, isClosed } = useTransferForm(year);
+  const ends = useTransferEnds();
   const lookup = useLookup();
   const query = transferQuery(year.days, sort);
   const { rows, paging, sum, retry } = useServerPages(query, readRecord<'transfers'>);
@@ -50,9 +52,10 @@ export function TransfersTab() {
     <>
       <YearSwitch />
       <ClosedNotice />
+      {!isClosed && <TransferNeeds ends={ends} />}
       <RecordTab
         {...form}
-        ready
+        ready={canTransfer(ends)}
         isClosed={isClosed}
         newValues={{ date: firstDay(year.days, year.today) }}
         inSeries

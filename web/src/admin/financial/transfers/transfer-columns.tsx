@@ -9,7 +9,7 @@ import { financialMessages } from '../financial-messages.ts';
 
 const { columns } = financialMessages;
 
-/** Returns what a transfer takes from or gives to: a fund, an account, or both. */
+/** Returns what a transfer takes from or gives to: an account, a fund, or both. */
 export function endOf(
   row: Pick<RecordRow<'transfers'>, 'fromAccountId' | 'fromFundId' | 'toAccountId' | 'toFundId'>,
   end: 'from' | 'to',
@@ -17,8 +17,8 @@ export function endOf(
 ): string {
   const { [`${end}FundId` as const]: fundId, [`${end}AccountId` as const]: accountId } = row;
   const names = [
-    ...(fundId === undefined ? [] : [fundName(fundId)]),
     ...(accountId === undefined ? [] : [accountName(accountId)]),
+    ...(fundId === undefined ? [] : [fundName(fundId)]),
   ];
   return names.join(' · ');
 }
@@ -31,10 +31,10 @@ export function transferColumns(
     DATE_COLUMN,
     {
       id: 'fromFundId',
-      label: columns.fromFund,
+      label: financialMessages.from,
       cell: (row) => endOf(row, 'from', lookup),
     },
-    { id: 'toFundId', label: columns.toFund, cell: (row) => endOf(row, 'to', lookup) },
+    { id: 'toFundId', label: financialMessages.to, cell: (row) => endOf(row, 'to', lookup) },
     {
       id: 'amount',
       label: columns.amount,

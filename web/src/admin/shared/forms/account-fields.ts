@@ -45,7 +45,7 @@ export function useAccountFields(stored: object | null, kind: string): AccountFi
   const kept = { ...stored } as Texts;
   const isAsked = ({ date = '' }: Texts): boolean =>
     rows.length > 0 &&
-    (kept['accountId'] !== undefined ||
+    (ACCOUNTS.some((name) => kept[name] !== undefined) ||
       date === '' ||
       (accountsFrom !== null && date >= accountsFrom));
   const usable = ({ date = '', method, accountId }: Texts) =>
@@ -80,7 +80,7 @@ export function useAccountFields(stored: object | null, kind: string): AccountFi
     optionsFor(values) {
       const typed = { ...values } as Texts;
       if (!isAsked(typed)) return [];
-      const chosen = new Set([typed['accountId'], typed['fromAccountId'], typed['toAccountId']]);
+      const chosen = new Set(ACCOUNTS.map((name) => typed[name]));
       const open = new Set(usable(typed).map(({ id }) => id));
       return rows
         .filter(({ id }) => open.has(id) || chosen.has(id))
@@ -104,6 +104,9 @@ export function useAccountFields(stored: object | null, kind: string): AccountFi
     },
   };
 }
+
+/** The accounts that a record may name. */
+const ACCOUNTS = ['accountId', 'fromAccountId', 'toAccountId'];
 
 interface Known {
   readonly rows: readonly RecordRow<'accounts'>[];

@@ -3,7 +3,7 @@ import { fiscalYearDays, fiscalYearLabel } from '@pa-ledger/domain/time/fiscal-y
 import { dateQuestions } from '../../../financial/date-questions.ts';
 import { EXPENSES, REVENUE } from '../../../financial/transactions/transaction-kinds.ts';
 import { transactionLayout } from '../../../financial/transactions/transaction-layout.tsx';
-import { TRANSFER_FORM } from '../../../financial/transfers/transfer-form.ts';
+import { TRANSFER_FORM } from '../../../financial/transfers/transfer-form.tsx';
 import { RecordForm } from '../../../shared/forms/RecordForm.tsx';
 import { titleOf } from '../../../shared/records/title-of.ts';
 import { sharedMessages } from '../../../shared/shared-messages.ts';

@@ -1,7 +1,8 @@
 import { recordWrites } from '../../shared/saving/record-writes.ts';
 import { financialMessages } from '../financial-messages.ts';
+import { TransferHint } from './TransferNeeds.tsx';
 
-const LAYOUT = { date: { half: true }, amount: { half: true } };
+const LAYOUT = { date: { half: true }, amount: { half: true, after: <TransferHint /> } };
 
 /** What every dialog of a transfer is made of. */
 export const TRANSFER_FORM = {
