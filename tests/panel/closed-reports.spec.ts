@@ -41,9 +41,9 @@ test('a closed year keeps the basis that it was closed with', DESK, async ({ pag
   await books.db.doc('closings/2025').set({ countWhen: 'approved', reopenReason: null });
   await books.open(page, '/admin/reports/categories?year=2025');
   const panel = page.getByRole('tabpanel').last();
-  await expect(panel).toContainText('Fiscal year 2025–26, expenses counted when they are approved');
+  await expect(panel).toContainText('Fiscal year 2025–26, expenses count when approved');
   await books.db.doc('closings/2025').update({ reopenReason: 'A check was missing' });
-  await expect(panel).toContainText('Fiscal year 2025–26, expenses counted when they are paid');
+  await expect(panel).toContainText('Fiscal year 2025–26, expenses count when paid');
 });
 
 test(
@@ -74,7 +74,7 @@ test(
     await books.open(page, '/admin/reports/treasurer?from=2026-10-01&to=2026-10-31');
     await expect(
       page.getByText(
-        'From closed years, in no line here: -$12.50 in the period, -$12.50 year to date.',
+        'From closed years, not in these lines: -$12.50 in the period, -$12.50 year to date.',
       ),
     ).toBeVisible();
     const paid = await textsOf(table(page, 'Disbursements'), 'tbody');

@@ -58,7 +58,7 @@ test(
     await checkAccessibility(page, info, 'expense-own-payment-seen');
     await openTab(page, 'Reports');
     await expect(
-      page.getByText('1 payment was recorded by the person who had asked for it.'),
+      page.getByText('1 payment was recorded by the person who requested it.'),
     ).toBeVisible();
     await page.getByRole('link', { name: `Expense ${referenceOf(id)}` }).click();
     await expect(page).toHaveURL(`/admin/expenses/${referenceOf(id)}`);

@@ -35,17 +35,17 @@ test(
     await putReports(books.db);
     await countExpensesWhen(page, 'approved');
     await books.open(page, CATEGORIES);
-    await expect(page.getByText('2 approved expenses wait for a fund.')).toBeVisible();
+    await expect(page.getByText('2 approved requests need a fund.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Choose their funds' })).toHaveAttribute(
       'href',
       '/admin/expenses?fund=none',
     );
     await putCell(books.db, 'office', null, { approved: 7_000, approvedCount: 1 });
-    await expect(page.getByText('1 approved expense waits for a fund.')).toBeVisible();
-    await expect(page.getByText('Until then it is listed under Unknown.')).toBeVisible();
+    await expect(page.getByText('1 approved request needs a fund.')).toBeVisible();
+    await expect(page.getByText("Until you choose, it's under Unknown.")).toBeVisible();
     await expect(page.getByRole('link', { name: 'Choose its fund' })).toBeVisible();
     await putCell(books.db, 'office', null, {});
-    await expect(page.getByText('2 approved expenses wait for a fund.')).toHaveCount(0);
+    await expect(page.getByText('2 approved requests need a fund.')).toHaveCount(0);
   },
 );
 
@@ -86,7 +86,7 @@ test(
     await putReports(books.db);
     await page.route('**/assets/PairBars-*', (route) => route.abort());
     await books.open(page, BUDGET);
-    await expect(page.getByText('The chart could not be loaded')).toBeVisible();
+    await expect(page.getByText("The chart couldn't load.")).toBeVisible();
     await expect(table(page, 'Budget vs Actual')).toBeVisible();
     expectComplaint(complaints, /Failed to load resource|PairBars/);
   },

@@ -37,7 +37,7 @@ test(
     ]);
     await expect(yearSwitch(page)).toHaveValue('2026');
     const heading = page.getByRole('heading', { name: 'Income by Category' });
-    const paid = 'expenses counted when they are paid (cash basis)';
+    const paid = 'expenses count when paid (cash basis)';
     await expect(heading).toHaveText(`Income by Category Fiscal year 2026–27, ${paid}`);
     await expect.poll(rows).toEqual([['Book Fair', '$1,000.00', '$57.00', '$943.00']]);
 
@@ -164,7 +164,7 @@ for (const countWhen of ['paid', 'approved'] as const) {
       for (const name of ['Income by Category', 'Income by Fund', 'Budget vs Actual']) {
         await tab(page, name).click();
         const heading = page.getByRole('heading', { name });
-        await expect(heading).toContainText(`expenses counted when they are ${countWhen}`);
+        await expect(heading).toContainText(`expenses count when ${countWhen}`);
         await expect(tie.locator('dl > div')).toHaveText(TIES[countWhen]['All years'] ?? []);
       }
       expect((await download(page)).text).not.toMatch(/unpaid|not yet/i);

@@ -27,7 +27,7 @@ test('the budget is in the board’s order, below its headings', DESK, async ({ 
     },
   });
   await books.open(page, REPORT);
-  const rows = table(page, 'Against the Budget of 2026–27').locator('tbody tr');
+  const rows = table(page, 'Budget vs. Actual, 2026–27').locator('tbody tr');
   await expect(rows).toHaveText([
     'Running the school',
     /Office/,
@@ -42,11 +42,11 @@ test('closed days are said, also on paper', DESK, async ({ page, books }) => {
   await putTreasurerBooks(books.db);
   await books.open(page, REPORT);
   await expect(table(page, 'Funds')).toBeVisible();
-  const closed = page.getByText(/^The days until .+ are closed\.$/);
+  const closed = page.getByText(/^Closed through .+\.$/);
   await expect(closed).toHaveCount(0);
   await books.db.doc('settings/books').set({ ...CLOSED, closedThrough: '2026-10-15' });
-  await expect(closed).toHaveText('The days until Oct 15, 2026 are closed.');
+  await expect(closed).toHaveText('Closed through Oct 15, 2026.');
   await books.db.doc('settings/books').set({ ...CLOSED, closedThrough: '2026-10-31' });
   await page.emulateMedia({ media: 'print' });
-  await expect(closed).toHaveText('The days until Oct 31, 2026 are closed.');
+  await expect(closed).toHaveText('Closed through Oct 31, 2026.');
 });

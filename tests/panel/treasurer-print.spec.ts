@@ -17,7 +17,7 @@ test('a month of thirty entries prints on two sheets at most', DESK, async ({ pa
   await expect(table(page, 'Amendments of the Budget').locator('tbody tr')).toHaveCount(3);
   await expect(table(page, 'Receipts').locator('tbody tr')).toHaveCount(17);
   await expect(table(page, 'Accounts').locator('tbody tr')).toHaveCount(2);
-  const income = table(page, 'Income Against the Budget of 2026–27');
+  const income = table(page, 'Income vs. Budget, 2026–27');
   // Two headings, and what is not below one.
   await expect(income.locator('tbody tr')).toHaveCount(14);
   await expect(table(page, 'Disbursements').locator('tbody tr')).toHaveCount(16);

@@ -70,7 +70,7 @@ test(
       .poll(() => textsOf(table(page, 'Transfers'), 'tbody'))
       .toEqual([['Oct 20, 2026', 'Main Fund', 'Grants', 'For the library', '$30.00']]);
     await expect
-      .poll(() => textsOf(table(page, 'Against the Budget of 2026–27'), 'tbody'))
+      .poll(() => textsOf(table(page, 'Budget vs. Actual, 2026–27'), 'tbody'))
       .toEqual([
         ['Book Fair', '$90.10', '$110.10', '$400.00', '$289.90'],
         ['Office', '$0.00', '$0.00', '$0.00', '$0.00'],
@@ -165,7 +165,7 @@ test('a period is chosen, typed, and kept in the address', DESK, async ({ page, 
 
   await page.getByLabel('Last day').fill('2026-10-01');
   await expect(page.getByText('This date is before the first one.')).toBeVisible();
-  await expect(page.getByText('Choose the first and the last day of the report.')).toBeVisible();
+  await expect(page.getByText("Choose the report's first and last dates.")).toBeVisible();
   await period(page).selectOption({ label: 'Year to date' });
   await expect(page).toHaveURL(`${REPORT}?from=2026-07-01&to=2026-11-23`);
 });
@@ -209,7 +209,7 @@ test(
       .toEqual([
         ['Book Fair', 'Oct 1, 2026', 'Ticket sales', 'Main Fund', '-$0.50'],
         ['Book Fair', 'Oct 5, 2026', 'Ticket sales', 'Main Fund', '$250.50'],
-        ['Book Fair, together', '', '', '', '$250.00'],
+        ['Book Fair subtotal', '', '', '', '$250.00'],
       ]);
     await expect
       .poll(() => textsOf(table(page, 'Adjustments of Beginning Balances'), 'tbody'))

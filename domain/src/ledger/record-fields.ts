@@ -165,7 +165,7 @@ export const RECORDS = {
       first: { label: 'First day', kind: 'date', required: true },
       last: { label: 'Last day', kind: 'date', required: true },
       ending: { ...AMOUNT, label: 'Ending cash' },
-      givenOn: { label: 'Given on', kind: 'date', required: true },
+      givenOn: { label: 'Presented on', kind: 'date', required: true },
     },
     kept: VERSIONED,
   },

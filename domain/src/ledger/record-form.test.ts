@@ -39,7 +39,7 @@ describe('the labels', () => {
         'Check Number',
         'Reference',
       ],
-      ['First day', 'Last day', 'Ending cash', 'Given on'],
+      ['First day', 'Last day', 'Ending cash', 'Presented on'],
       ['Date', 'Amount', 'From Fund', 'To Fund', 'From Account', 'To Account', 'Description'],
     ]);
   });

@@ -48,29 +48,17 @@ export function BudgetReport({ source }: { readonly source: ReportSource }) {
       amounts={BUDGET_AMOUNTS}
     >
       {lines.length > 0 && (
-        <>
-          <Figures
-            figures={[
-              {
-                label: messages.totalBudget,
-                amount: totals.finalBudget,
-                opening: all('budget'),
-              },
-              { label: messages.spent, amount: totals.actualExpenses, opening: all('spent') },
-              { label: messages.remaining, amount: totals.variance, tone: 'signed' },
-            ]}
-          />
-          <PairChart
-            title={messages.chart}
-            series={[messages.actual, messages.finalBudget]}
-            isSecondPlan
-            groups={report.byCategory.map((use) => ({
-              id: use.categoryId,
-              name: use.categoryName,
-              amounts: [use.actualExpenses, use.finalBudget],
-            }))}
-          />
-        </>
+        <Figures
+          figures={[
+            {
+              label: messages.totalBudget,
+              amount: totals.finalBudget,
+              opening: all('budget'),
+            },
+            { label: messages.spent, amount: totals.actualExpenses, opening: all('spent') },
+            { label: messages.remaining, amount: totals.variance, tone: 'signed' },
+          ]}
+        />
       )}
       <ReportTable
         name={messages.heading}
@@ -80,6 +68,18 @@ export function BudgetReport({ source }: { readonly source: ReportSource }) {
         empty={messages.empty}
         totals={budgetTotals(totals, all)}
       />
+      {lines.length > 0 && (
+        <PairChart
+          title={messages.chart}
+          series={[messages.actual, messages.finalBudget]}
+          isSecondPlan
+          groups={report.byCategory.map((use) => ({
+            id: use.categoryId,
+            name: use.categoryName,
+            amounts: [use.actualExpenses, use.finalBudget],
+          }))}
+        />
+      )}
       <Unbudgeted
         words={{ heading: messages.unbudgeted, hint: messages.unbudgetedHint }}
         spendings={report.unbudgeted}

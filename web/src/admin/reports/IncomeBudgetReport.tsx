@@ -16,6 +16,7 @@ import type { Column } from '../shared/lists/table-model.ts';
 import { yearSearch } from '../shared/years/year-address.ts';
 import { incomeItems, incomeItemsOf } from '../shared/records/income-items.ts';
 import { plainTotals, summaryColumns, type Line } from './income-columns.tsx';
+import { PairChart } from './PairChart.tsx';
 import { useOpenings, type FigurePlace } from './report-figures.ts';
 import { ReportTable } from './ReportSection.tsx';
 import { reportMessages } from './reports-messages.ts';
@@ -100,6 +101,18 @@ function Comparison({ source, report: { lines, total } }: ComparisonProps) {
           openingOf(field, { name: reportMessages.all }),
         )}
       />
+      {lines.length > 0 && (
+        <PairChart
+          title={messages.chart}
+          series={[messages.actual, messages.expected]}
+          isSecondPlan
+          groups={lines.map(({ id, row }) => ({
+            id,
+            name: row.categoryName,
+            amounts: [row.actualRevenue, row.expectedIncome],
+          }))}
+        />
+      )}
     </YearReport>
   );
 }

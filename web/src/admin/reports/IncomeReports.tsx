@@ -84,7 +84,7 @@ interface IncomeReportProps<Row> {
   readonly columns: readonly Column<Line<Row>>[];
   /** The column by which the report is ordered. */
   readonly by: string;
-  /** Above the table. */
+  /** Below the table, which begins on the first screen. */
   readonly children?: ReactNode;
 }
 
@@ -103,7 +103,6 @@ function IncomeReport<Row extends EventSummary & CsvRow<Row, keyof EventSummary>
       rows={lines.map(({ row }) => row)}
       amounts={INCOME_AMOUNTS}
     >
-      {children}
       <ReportTable
         name={messages.heading}
         columns={columns}
@@ -112,6 +111,7 @@ function IncomeReport<Row extends EventSummary & CsvRow<Row, keyof EventSummary>
         empty={messages.empty}
         totals={incomeTotals(total, openings)}
       />
+      {children}
     </YearReport>
   );
 }

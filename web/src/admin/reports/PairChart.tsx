@@ -52,7 +52,11 @@ export function PairChart({ title, series, groups, isSecondPlan = false }: PairC
         </Legend>
       </HStack>
       <Suspense fallback={<Skeleton variant="rounded" height={height} />}>
-        <PairBars label={reportMessages.chartLabel(title, series)} groups={shown} height={height} />
+        <PairBars
+          label={reportMessages.chartSentence(title, series, shown)}
+          groups={shown}
+          height={height}
+        />
       </Suspense>
     </ChartFigure>
   );

@@ -1,18 +1,18 @@
-import { cents, formatCents } from '@pa-ledger/domain/money/money';
+import { cents, formatCents, type Cents } from '@pa-ledger/domain/money/money';
 import type { CountWhen } from '@pa-ledger/domain/organization';
 import type { EventBudget } from '@pa-ledger/domain/reports/event';
 
 const number = (count: number): string => count.toLocaleString('en-US');
 
 const countsExpenses: Readonly<Record<CountWhen, string>> = {
-  approved: 'expenses counted when they are approved',
-  paid: 'expenses counted when they are paid (cash basis)',
+  approved: 'expenses count when approved',
+  paid: 'expenses count when paid (cash basis)',
 };
 
 /** The words of the Reports tab. Another language is another object of this type. */
 export const reportMessages = {
   heading: 'Reports',
-  hint: 'What came in, what was spent, and what is left of the budget. The figures change with the records.',
+  hint: "See what came in, what you've spent, and what's remaining. Figures update as you work.",
   /** Of which period a report is, and what it counts. */
   basis(year: string | null, countWhen: CountWhen): string {
     const period = year === null ? 'All fiscal years' : `Fiscal year ${year}`;
@@ -21,12 +21,12 @@ export const reportMessages = {
   /** Above the reports of a closed year. @param when empty if it is not known. */
   closed: (year: string, by: string, when: string): string =>
     `The fiscal year ${year} was closed by ${by}${when === '' ? '' : ` on ${when}`}.`,
-  closedHint: 'Its figures are final: nothing of it can be changed.',
+  closedHint: 'These figures are final.',
   total: 'TOTAL',
 
   budget: {
     heading: 'Budget vs Actual',
-    hint: 'Manual expenses and submitted expenses against the final budget.',
+    hint: "What you've spent against the final budget. Variance is what's remaining.",
     empty: 'No budget data available. Add budget items to see the report.',
     chart: 'Budget used per category',
     totalBudget: 'Total budget',
@@ -42,21 +42,22 @@ export const reportMessages = {
     itemsTogether: (count: number): string => `${count} budget items together`,
     fromClosed: 'From closed years:',
     fromClosedHint:
-      'Refunds and voids of what a closed year paid, and what was paid again. They move the funds, and count against no budget line of this year.',
+      "Refunds and voids from a closed year, and payments made again. They change fund balances but don't count against this year's budget.",
     unbudgeted: 'Spent without a budget item:',
     unbudgetedHint:
-      'These expenses are in the other reports; no line above counts them. The downloaded file lists them with a budget of 0.',
+      'Other reports include these; no line above does. The CSV lists them with a budget of 0.',
   },
   income: {
     heading: 'Income vs Budget',
-    hint: 'What each category was expected to bring in, and what it did, over all funds.',
+    hint: 'What you expected each category to bring in, and what it did, across all funds.',
     empty: 'No income data available. Add expected income or revenue to see the report.',
+    chart: 'Expected and actual income per category',
     expected: 'Expected Income',
     actual: 'Actual Revenue',
     difference: 'Difference',
     net: {
       heading: 'Planned and Actual Net',
-      hint: 'Planned is the expected income less the final budgets; actual is the revenue less the expenses.',
+      hint: 'Planned is expected income minus final budgets. Actual is revenue minus expenses.',
       part: 'Planned or Actual',
       planned: 'Planned',
       actual: 'Actual',
@@ -64,12 +65,12 @@ export const reportMessages = {
   },
   categories: {
     heading: 'Income by Category',
-    hint: 'What each category took in and spent, over all funds.',
+    hint: 'What each category brought in and spent, across all funds.',
     empty: 'No category data available. Add revenue and expense items to see the report.',
   },
   funds: {
     heading: 'Income by Fund',
-    hint: 'What came into each fund and what was spent from it.',
+    hint: 'What came into each fund and what you spent from it.',
     empty: 'No fund data available. Add revenue and expense items to see the report.',
     chart: 'Income against expenses per fund',
     endingBalances: 'Ending Balances',
@@ -79,18 +80,18 @@ export const reportMessages = {
     plusTransfers: '± Transfers',
     endingBalance: '= Ending Balance',
     endingBalancesHint:
-      'Beginning balance plus revenue less what was paid is what each fund should hold at the end. An expense counts here on the day of its payment.',
+      "Beginning balance plus revenue minus payments is what each fund should have at the end. Expenses count here when they're paid.",
   },
   overTime: {
     months: {
       heading: 'Income by Month',
-      hint: 'What came in and was spent in each month of the year.',
+      hint: 'What came in and what you spent, month by month.',
       chart: 'Income and expenses by month',
       part: 'Month',
     },
     years: {
       heading: 'Income by Fiscal Year',
-      hint: 'What came in and was spent in each fiscal year.',
+      hint: 'What came in and what you spent, year by year.',
       chart: 'Income and expenses by fiscal year',
       part: 'Fiscal Year',
     },
@@ -125,12 +126,10 @@ export const reportMessages = {
     name: 'Expenses and payments',
     unpaid: 'Approved, not yet paid',
     notCounted: (year: string | null): string =>
-      year === null
-        ? 'The figures above do not count it.'
-        : `Up to the end of ${year}. The figures above do not count it.`,
+      year === null ? 'Not counted above.' : `Through the end of ${year}. Not counted above.`,
     paidAhead: 'Paid, approved later',
     countedAhead: (year: string | null): string =>
-      `More was paid ${year === null ? '' : `by the end of ${year} `}than was approved by then. The figures above count it.`,
+      `You paid more than was approved${year === null ? '' : ` by the end of ${year}`}. The figures above include it.`,
     expenses: 'Expenses',
     ofWhichUnpaid: '− of which not yet paid',
     lessUnpaid: '− Approved, not yet paid at the end',
@@ -159,26 +158,36 @@ export const reportMessages = {
   expenses: 'Expenses',
   netIncome: 'Net Income',
 
-  chartLabel: (title: string, series: readonly string[]): string =>
-    `${title}: ${series.join(' and ')} as bars`,
+  /** A chart as a sentence, for screen readers. */
+  chartSentence: (
+    title: string,
+    [first, second]: readonly [string, string],
+    groups: readonly { readonly name: string; readonly amounts: readonly [Cents, Cents] }[],
+  ): string =>
+    `${title}. ${groups
+      .map(
+        ({ name, amounts: [one, other] }) =>
+          `${name}: ${first} ${formatCents(one)}, ${second} ${formatCents(other)}`,
+      )
+      .join('; ')}.`,
   largestOf: (shown: number, count: number): string => `The ${shown} largest of ${count}.`,
-  notDrawn: 'The chart could not be loaded; the table below has the same figures.',
+  notDrawn: "The chart couldn't load. The table has the same figures.",
 
-  /** How many expenses wait for a fund. */
+  /** How many requests need a fund. */
   waitingForFund: (count: number, countWhen: CountWhen): string =>
     count === 1
-      ? `1 ${countWhen} expense waits for a fund.`
-      : `${number(count)} ${countWhen} expenses wait for a fund.`,
+      ? `1 ${countWhen} request needs a fund.`
+      : `${number(count)} ${countWhen} requests need a fund.`,
   waitingHint: (count: number) =>
-    `Until then ${count === 1 ? 'it is' : 'they are'} listed under Unknown.`,
+    `Until you choose, ${count === 1 ? "it's" : "they're"} under Unknown.`,
   chooseFunds: (count: number) => (count === 1 ? 'Choose its fund' : 'Choose their funds'),
 
   /** How many payments people recorded for themselves. */
   ownPayments(count: number, more: boolean): string {
-    if (count === 1 && !more) return '1 payment was recorded by the person who had asked for it.';
+    if (count === 1 && !more) return '1 payment was recorded by the person who requested it.';
     const payments = more ? `More than ${count}` : String(count);
-    return `${payments} payments were recorded by the people who had asked for them.`;
+    return `${payments} payments were recorded by the people who requested them.`;
   },
-  ownPaymentsHint: 'There was no other administrator at that time.',
+  ownPaymentsHint: 'There was no other administrator at the time.',
   expense: (reference: string): string => `Expense ${reference}`,
 };

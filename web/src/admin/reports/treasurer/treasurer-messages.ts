@@ -1,15 +1,14 @@
 /** The words of the treasurer's report. Another language is another object of this type. */
 export const treasurerMessages = {
   /** What the report is of: also on paper. */
-  days: (first: string, last: string): string =>
-    `${first} to ${last}. Money counts on the day on which it is received or paid.`,
+  days: (first: string, last: string): string => `${first} to ${last}. Cash basis.`,
   empty: 'No fund data available. Add funds in Financial Data to see the report.',
   total: 'TOTAL',
 
-  closed: (until: string): string => `The days until ${until} are closed.`,
+  closed: (until: string): string => `Closed through ${until}.`,
 
   period: 'Period',
-  otherDays: 'Other days',
+  otherDays: 'Other dates',
   kinds: {
     sinceLast: 'Meeting',
     month: 'Month',
@@ -23,22 +22,22 @@ export const treasurerMessages = {
   year: (label: string): string => `All of ${label}`,
   from: 'First day',
   to: 'Last day',
-  chooseDays: 'Choose the first and the last day of the report.',
+  chooseDays: "Choose the report's first and last dates.",
 
   given: {
     heading: "Treasurer's Report",
     hint: 'The next report can begin where this one ends.',
-    add: 'Mark as Given',
-    addTitle: 'Mark as Given',
-    editTitle: 'Given Report',
+    add: 'Mark as Presented',
+    addTitle: 'Mark as Presented',
+    editTitle: 'Presented Report',
     update: 'Save Changes',
-    deleteQuestion: 'Are you sure that this report was not given?',
+    deleteQuestion: "Are you sure this report wasn't presented?",
   },
-  givenSaved: (day: string): string => `The report was marked as given on ${day}.`,
-  givenOn: (day: string): string => `Given on ${day}.`,
+  givenSaved: (day: string): string => `Report marked as presented on ${day}.`,
+  givenOn: (day: string): string => `Presented on ${day}.`,
   givenName: (first: string, last: string): string => `the report of ${first} to ${last}`,
   givenChanged: (then: string, now: string): string =>
-    `The books have changed since this report was given: it ended with ${then}, and now ends with ${now}. Activity shows what changed.`,
+    `The books have changed since you presented this report: it ended with ${then}, and now ends with ${now}. See what changed in Activity.`,
 
   date: 'Date',
   category: 'Category',
@@ -60,18 +59,18 @@ export const treasurerMessages = {
     heading: 'Accounts',
     account: 'Account',
     more: (amount: string): string =>
-      `The accounts end with ${amount} more than the funds. Bank, Accounts says why.`,
+      `The accounts end with ${amount} more than the funds. See why in Bank, Accounts.`,
     less: (amount: string): string =>
-      `The accounts end with ${amount} less than the funds. Bank, Accounts says why.`,
+      `The accounts end with ${amount} less than the funds. See why in Bank, Accounts.`,
   },
   /** Above the lines that the board's order of the budget lacks. */
   rest: 'Other lines',
   fromClosed: (period: string, yearToDate: string): string =>
-    `From closed years, in no line here: ${period} in the period, ${yearToDate} year to date.`,
+    `From closed years, not in these lines: ${period} in the period, ${yearToDate} year to date.`,
   amendments: 'Amendments of the Budget',
   adjustments: {
     heading: 'Adjustments of Beginning Balances',
-    hint: 'A balance was entered that is not what the books say on its day.',
+    hint: 'Balances entered that differ from the books.',
     opening: 'First balance of the fund',
     reason: 'Reason',
   },
@@ -80,7 +79,7 @@ export const treasurerMessages = {
   receipts: {
     heading: 'Receipts',
     none: 'Nothing was received.',
-    sum: (category: string): string => `${category}, together`,
+    sum: (category: string): string => `${category} subtotal`,
   },
   disbursements: {
     heading: 'Disbursements',
@@ -91,20 +90,20 @@ export const treasurerMessages = {
   },
   transfers: { heading: 'Transfers', from: 'From', to: 'To' },
   budget: {
-    heading: (year: string): string => `Against the Budget of ${year}`,
-    none: 'There is no budget, and nothing was paid.',
+    heading: (year: string): string => `Budget vs. Actual, ${year}`,
+    none: 'No budget, and nothing was paid.',
     period: 'Period',
     yearToDate: 'Year to Date',
     budget: 'Budget',
-    left: 'Left',
+    left: 'Remaining',
   },
   income: {
-    heading: (year: string): string => `Income Against the Budget of ${year}`,
+    heading: (year: string): string => `Income vs. Budget, ${year}`,
     none: 'Nothing was expected, and nothing was received.',
     period: 'Period',
     yearToDate: 'Year to Date',
     budget: 'Expected',
-    left: 'Still Expected',
+    left: 'Still to Come',
   },
 
   signature: 'Treasurer',
