@@ -71,7 +71,7 @@ test(
     await books.open(page, REPORT);
     const name = 'the report of Oct 1, 2026 to Oct 31, 2026';
     await page.getByRole('button', { name: `Edit ${name}` }).click();
-    const dialog = page.getByRole('dialog', { name: 'Given Report' });
+    const dialog = page.getByRole('dialog', { name: 'Presented Report' });
     await dialog.getByLabel('Presented on').fill('');
     await dialog.getByRole('button', { name: 'Save Changes' }).click();
     await expect(dialog.getByText('Presented on is required.')).toBeVisible();

@@ -186,7 +186,7 @@ test(
     const tie = page.getByRole('region', { name: 'Expenses and payments' });
     await expect(tie).toContainText('Paid, approved later$30.00');
     await expect(tie).toContainText(
-      'More was paid by the end of 2025–26 than was approved by then. The figures above count it.',
+      'You paid more than was approved by the end of 2025–26. The figures above include it.',
     );
   },
 );

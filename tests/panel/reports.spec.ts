@@ -204,3 +204,32 @@ test(
     ).toBeVisible();
   },
 );
+
+for (const { width, height } of [
+  { width: 1366, height: 900 },
+  { width: 390, height: 844 },
+]) {
+  test(
+    `the table of each report begins on the first screen, ${width} wide`,
+    DESK,
+    async ({ page, books }) => {
+      await putReports(books.db);
+      await page.setViewportSize({ width, height });
+      await books.open(page, BUDGET);
+      for (const [address, name] of [
+        [BUDGET, 'Budget vs Actual'],
+        [CATEGORIES, 'Income by Category'],
+        [FUNDS, 'Income by Fund'],
+        [`${EVENT}?category=library`, 'This Year and Last'],
+        ['/admin/reports/income', 'Income vs Budget'],
+        ['/admin/reports/treasurer', 'Funds'],
+      ] as const) {
+        await page.goto(address);
+        const first = table(page, name).locator('tbody tr').first();
+        await expect(first).toBeVisible();
+        const { y = height } = (await first.boundingBox()) ?? {};
+        expect.soft(y, name).toBeLessThan(height);
+      }
+    },
+  );
+}

@@ -96,8 +96,8 @@ function Summary({ source, category }: SummaryProps) {
           },
         ]}
       />
-      <EventBudget source={source} category={category} openings={openings} />
       {source.year !== null && <EventYears year={source.year} category={category} />}
+      <EventBudget source={source} category={category} openings={openings} />
       {typeof net?.opens === 'object' && (
         <TabSection heading={messages.entries}>
           <Entries key={net.opens.title} entries={net.opens} amount={summary.netIncome} />
