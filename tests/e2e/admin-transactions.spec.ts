@@ -78,8 +78,8 @@ test(
     // Before the typed word is in the address, and while the other page's code comes slowly.
     await page.getByLabel('Words').fill(`${books.fundCode} bouncy`);
     await entries.filter({ hasText: '$65.25 to $99.90' }).getByRole('link').click();
-    await expect(history).toBeVisible();
-    expect(new URL(page.url()).pathname).toBe(REVENUE.path);
+    await expect(page.getByRole('heading', { name: description, exact: true })).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe(`${REVENUE.path}/${path.split('/').at(-1) ?? ''}`);
     expectComplaint(complaints, REFUSED);
   },
 );
