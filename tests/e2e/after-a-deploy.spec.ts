@@ -109,7 +109,7 @@ test(
     await expect(page.getByRole('button', { name: 'Edit Users' })).toBeVisible();
     site.deploy('second');
     await chooseMore(page, 'Import');
-    const notice = page.getByRole('status').filter({ hasText: 'save it if you can' });
+    const notice = page.getByRole('status').filter({ hasText: 'Save what you typed if you can' });
     await expect(notice).toContainText(PART_GONE);
     await page.getByRole('button', { name: 'Edit Users' }).click();
     await page.getByLabel('Treasurer Email').fill('half-typed@exam');
