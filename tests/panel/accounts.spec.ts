@@ -77,6 +77,8 @@ test(
     await question.getByRole('button', { name: 'Archive' }).click();
     await expect(page.getByText('Checking was archived.').first()).toBeVisible();
     expect(await books.asked(API)).toMatchObject({ act: 'save', fields: { archived: true } });
+    await putAll(books.db, { 'accounts/checking': { ...CHECKING, archived: true } });
+    await expect(page.getByRole('button', { name: 'Delete Checking' })).toHaveCount(0);
   },
 );
 

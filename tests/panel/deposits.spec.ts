@@ -359,6 +359,13 @@ test(
     await books.db.doc(`deposits/${DEPOSIT}`).delete();
     await books.open(page, PATH);
     await expect(page.getByText('No deposits in this year.')).toBeVisible();
+    await page.getByRole('button', { name: 'Make your first deposit' }).click();
+    const form = page.getByRole('dialog', { name: 'New Deposit' });
+    await form.getByLabel('Date').fill('2026-07-01');
+    await expect(form.getByText('No income in this account is waiting')).toBeVisible();
+    await expect(form.getByRole('link', { name: 'Add revenue' })).toBeVisible();
+    await form.getByRole('button', { name: 'Cancel' }).click();
+    await expect(form).toBeHidden();
     await books.db.doc('accounts/bank').delete();
     await books.db.doc('accounts/save').delete();
     for (const name of ['Deposits', 'Reconcile', 'Register']) {
@@ -366,5 +373,7 @@ test(
       await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
       await expect(page.getByText('No accounts yet. Add one under Accounts first.')).toBeVisible();
     }
+    await page.getByRole('link', { name: 'Add your checking account' }).click();
+    await expect(page.getByRole('dialog', { name: 'Add New Account' })).toBeVisible();
   },
 );

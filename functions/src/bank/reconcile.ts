@@ -109,7 +109,7 @@ async function begin(
 /** @throws DomainError `badRequest` for an item ticked twice, and with a sentence for too many ticks. */
 function requireTicks({ ticks }: Extract<Act, { act: 'save' }>): void {
   if (ticks.length > MAX_STATEMENT_ITEMS) {
-    const sentence = `One statement clears at most 1,500 entries, and ${ticks.length} are ticked. Choose an earlier last day.`;
+    const sentence = `One statement clears at most 1,500 entries, and ${ticks.length} are checked off. Choose an earlier statement date.`;
     throw new DomainError('badRequest', { sentence });
   }
   if (new Set(ticks.map(({ key }) => key)).size < ticks.length) throw new DomainError('badRequest');

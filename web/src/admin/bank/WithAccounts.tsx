@@ -4,6 +4,7 @@ import { compareNames } from '@pa-ledger/domain/text/sort';
 import type { ReactNode } from 'react';
 import { lastAccount, rememberAccount } from '../shared/forms/last-used.ts';
 import { EmptyState } from '../shared/frame/LoadState.tsx';
+import { OPENS_NEW } from '../shared/frame/opens-new.ts';
 import type { RecordRow } from '../shared/records/ledger-records.ts';
 import { bankMessages } from './bank-messages.ts';
 
@@ -25,6 +26,8 @@ export function rememberShown(id: string): void {
 
 const SHOWN = 'bank';
 
+const NEW_ACCOUNT = `/admin/bank/accounts?${OPENS_NEW}`;
+
 interface WithAccountsProps {
   readonly rows: readonly AccountRow[];
   readonly children: (accounts: AccountRows) => ReactNode;
@@ -35,6 +38,12 @@ export function WithAccounts({ rows, children }: WithAccountsProps) {
   const [first, ...others] = rows.toSorted(
     inUseFirst((one, other) => compareNames(one.name, other.name)),
   );
-  if (first === undefined) return <EmptyState>{bankMessages.noAccounts}</EmptyState>;
+  if (first === undefined) {
+    return (
+      <EmptyState begin={{ label: bankMessages.addAccount, to: { to: NEW_ACCOUNT } }}>
+        {bankMessages.noAccounts}
+      </EmptyState>
+    );
+  }
   return children([first, ...others]);
 }

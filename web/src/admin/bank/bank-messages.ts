@@ -2,6 +2,7 @@
 export const bankMessages = {
   heading: 'Bank',
   noAccounts: 'No accounts yet. Add one under Accounts first.',
+  addAccount: 'Add your checking account',
   signedOn: 'Date',
   statementOf: (day: string): string => `Statement of ${day}`,
   subTabs: {

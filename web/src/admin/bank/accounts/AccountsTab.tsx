@@ -18,6 +18,7 @@ import { RecordCard } from '../../shared/lists/RecordCard.tsx';
 import { accounts, type RecordRow } from '../../shared/records/ledger-records.ts';
 import { archiving } from '../../shared/saving/record-writes.ts';
 import { sharedMessages } from '../../shared/shared-messages.ts';
+import { bankMessages } from '../bank-messages.ts';
 import { accountsMessages } from './accounts-messages.ts';
 import { accountTotals } from '../../shared/records/account-totals.ts';
 import { balanceOf } from './account-balances.ts';
@@ -65,11 +66,19 @@ export function AccountsTab() {
         />
       )}
     >
-      {({ onEdit, onDelete }) => (
+      {({ onAdd, onEdit, onDelete }) => (
         <LoadState store={accounts}>
           {(rows) =>
             rows.length === 0 ? (
-              <EmptyState>{messages.empty}</EmptyState>
+              <EmptyState
+                begin={
+                  onAdd === undefined
+                    ? undefined
+                    : { label: bankMessages.addAccount, onClick: onAdd }
+                }
+              >
+                {messages.empty}
+              </EmptyState>
             ) : (
               <WithAccounts rows={rows}>
                 {rows.toSorted(inUseFirst(inOrder)).map((row) => (
@@ -77,7 +86,8 @@ export function AccountsTab() {
                     key={row.id}
                     row={row}
                     onEdit={() => onEdit(row)}
-                    onDelete={() => onDelete(row)}
+                    // One that is archived keeps its entries; the question would only say so.
+                    onDelete={isInUse(row) ? () => onDelete(row) : undefined}
                   />
                 ))}
               </WithAccounts>
@@ -110,7 +120,7 @@ function WithAccounts({ rows, children }: WithAccountsProps) {
 interface AccountCardProps {
   readonly row: RecordRow<'accounts'>;
   readonly onEdit: () => void;
-  readonly onDelete: () => void;
+  readonly onDelete: (() => void) | undefined;
 }
 
 function AccountCard({ row, onEdit, onDelete }: AccountCardProps) {

@@ -7,6 +7,7 @@ import { HStack } from '../../../ui/layout.ts';
 import { ErrorText, SecondaryText } from '../../../ui/text.ts';
 import { CheckInput } from '../../shared/forms/CheckInput.tsx';
 import { EmptyState, LoadState } from '../../shared/frame/LoadState.tsx';
+import { OPENS_NEW } from '../../shared/frame/opens-new.ts';
 import { titleOf } from '../../shared/records/title-of.ts';
 import { candidatesFor, type Candidate, type DepositRow } from './deposit-store.ts';
 import { depositsMessages as messages } from './deposits-messages.ts';
@@ -39,12 +40,20 @@ export function Candidates({ accountId, date, own, ...choice }: CandidatesProps)
   );
 }
 
+const NEW_REVENUE = `/admin/financial/revenue?${OPENS_NEW}`;
+
 interface BoxesProps extends Pick<CandidatesProps, 'chosen' | 'onChange'> {
   readonly rows: readonly Candidate[];
 }
 
 function Boxes({ rows, chosen, onChange }: BoxesProps) {
-  if (rows.length === 0) return <EmptyState>{messages.nothingToChoose}</EmptyState>;
+  if (rows.length === 0) {
+    return (
+      <EmptyState begin={{ label: messages.addRevenue, to: { to: NEW_REVENUE } }}>
+        {messages.nothingToChoose}
+      </EmptyState>
+    );
+  }
   const ticked = rows.filter(({ id }) => chosen.includes(id));
   const tick = (id: string, isTicked: boolean): void =>
     onChange(

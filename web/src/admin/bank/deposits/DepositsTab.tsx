@@ -106,7 +106,13 @@ function DepositList({ deposits }: { readonly deposits: readonly ListedDeposit[]
           rows={{ status: 'ready', value: shown }}
           keyOf={({ id }) => id}
           empty={
-            <EmptyState>{deposits.length === 0 ? messages.empty : messages.notFound}</EmptyState>
+            deposits.length === 0 ? (
+              <EmptyState begin={isClosed ? undefined : { label: messages.begin, onClick: onAdd }}>
+                {messages.empty}
+              </EmptyState>
+            ) : (
+              <EmptyState>{messages.notFound}</EmptyState>
+            )
           }
           totals={depositTotals(shown, deposits.length)}
           actions={(row) => (

@@ -23,6 +23,7 @@ export const depositsMessages = {
     shown === all ? `TOTAL (${all})` : `TOTAL (${shown} of ${all})`,
 
   add: 'New Deposit',
+  begin: 'Make your first deposit',
   edit: 'Edit Deposit',
   save: 'Save Deposit',
   slipHint: 'As printed on the slip.',
@@ -31,6 +32,7 @@ export const depositsMessages = {
   chooseHint: 'Income from the last 180 days that isn’t in a deposit yet.',
   chooseFirst: 'Choose the account and date first.',
   nothingToChoose: 'No income in this account is waiting for a deposit.',
+  addRevenue: 'Add revenue',
   chooseAll: 'Choose all',
   chosen: (count: number, amount: string): string => `${count} chosen, ${amount}`,
   candidate: (amount: string, description: string): string => `${amount}, ${description}`,

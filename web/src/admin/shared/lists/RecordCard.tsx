@@ -14,7 +14,8 @@ interface RecordCardProps {
   readonly summary?: ReactNode;
   readonly of: HistoryOf;
   readonly onEdit: () => void;
-  readonly onDelete: () => void;
+  /** Undefined where it can't be deleted. */
+  readonly onDelete: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
