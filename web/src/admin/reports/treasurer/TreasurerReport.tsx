@@ -153,11 +153,12 @@ const Sides = styled('div')({
   },
 });
 
-/** A line to sign on for each, with the day beside it, in one row; only on paper. */
+/** A line to sign on for each, with the date beside it, in one row; only on paper, and never alone on a sheet. */
 const Signatures = styled('div')({
   '@media screen': { display: 'none' },
   '@media print': { display: 'flex', gap: '2rem' },
   breakInside: 'avoid',
+  breakBefore: 'avoid',
   '& > p': { display: 'flex', flex: '1 1 0', gap: '1rem', marginTop: '2.25rem' },
   '& span': { borderTop: '1px solid', paddingTop: '0.25rem', flex: '1 1 0' },
   '& span:first-of-type': { flexGrow: 2.5 },
