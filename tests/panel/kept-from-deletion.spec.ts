@@ -63,11 +63,7 @@ test(
       /^You can’t delete this yet. This is in the deposit of Nov 4, 2026, /,
     );
     await close(page);
-    await expectKept(
-      page,
-      'Dues',
-      /^You can’t delete this yet. A statement of the bank has cleared this, /,
-    );
+    await expectKept(page, 'Dues', /^You can’t delete this yet. A bank statement cleared this, /);
     await close(page);
     await expectKept(page, 'Sale', /\$10\.00/);
     await close(page);
@@ -91,11 +87,7 @@ test('a transfer that a statement has cleared at one end', DESK, async ({ page, 
     'clearings/transfers~moved~to': { accountId: 'bank', itemDay: '2026-11-02', amount: 5 },
   });
   await books.open(page, '/admin/financial/transfers?year=2026');
-  await expectKept(
-    page,
-    'Moved',
-    /^You can’t delete this yet. A statement of the bank has cleared this, /,
-  );
+  await expectKept(page, 'Moved', /^You can’t delete this yet. A bank statement cleared this, /);
 });
 
 test(
