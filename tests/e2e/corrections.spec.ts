@@ -147,7 +147,7 @@ test('the note survives a failure, and is sent once', DESK, async ({ page, compl
   await page.route('**/api/return-expense', (route) => route.abort('connectionreset'));
   await page.goto(`/approve/${token}?action=review`);
   await page.getByRole('button', { name: 'Ask for correction' }).press('Enter');
-  const note = page.getByLabel('What is to be corrected');
+  const note = page.getByLabel('What needs fixing?');
   await expect(note).toBeFocused();
   await note.fill('Which fair was it?');
   const send = page.getByRole('button', { name: 'Send it back' });

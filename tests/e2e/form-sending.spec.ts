@@ -39,7 +39,7 @@ test(
     await expect(receiptRow(page, lunch.name)).toContainText('Uploaded');
     expectComplaint(complaints, /status of 400/);
     await submitButton(page).click();
-    await expect(page.getByText('A receipt isn’t uploaded.')).toBeVisible();
+    await expect(page.getByText('One receipt hasn’t uploaded.')).toBeVisible();
     await page.getByRole('button', { name: 'Remove dinner.pdf' }).click();
     await choose(page, dinner);
     await waitForUpload(page, dinner.name);

@@ -42,7 +42,7 @@ test(
     const asked = await waitForMails(treasurers.reference, 3);
     await approve(page, mailTo(asked, PEOPLE.president), 'President');
     const toStandIn = mailTo(await waitForMails(treasurers.reference, 4), money);
-    expect(toStandIn.text).toContain('You are asked as Stand-in for the Treasurer.');
+    expect(toStandIn.text).toContain('It needs your approval as Stand-in for the Treasurer.');
     await page.goto(reviewLinkIn(toStandIn));
     await expect(page.getByText('Stand-in for the Treasurer').first()).toBeVisible();
     await approve(page, toStandIn, 'Stand-in for the Treasurer');
@@ -52,7 +52,7 @@ test(
 
     const events = await submitted({ category });
     const toCoChair = mailTo(await waitForMails(events.reference, 2), coChair);
-    expect(toCoChair.text).toContain('You are asked as Stand-in for the Event Approver.');
+    expect(toCoChair.text).toContain('It needs your approval as Stand-in for the Event Approver.');
     await approve(page, toCoChair, 'Stand-in for the Event Approver');
     const mails = await waitForMails(events.reference, 4);
     const toPresident = mailTo(mails, PEOPLE.president);

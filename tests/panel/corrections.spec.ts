@@ -51,7 +51,7 @@ test(
     const send = dialog.getByRole('button', { name: 'Ask for correction' });
     await send.click();
     await expect(dialog.getByText('Tell them what to fix.')).toBeVisible();
-    await dialog.getByLabel('What is to be corrected').fill('Which fair was it?');
+    await dialog.getByLabel('What needs fixing?').fill('Which fair was it?');
     await checkAccessibility(page, info, 'ask-for-correction');
     await books.answer('/api/return-expense', { ok: true, answer: {} });
     await send.click();
@@ -70,13 +70,13 @@ test('what was corrected meanwhile is not sent back', DESK, async ({ page, books
   await open(page, books, PENDING);
   await act(page, 'Ask for correction');
   const dialog = page.getByRole('dialog', { name: 'Ask for correction' });
-  await dialog.getByLabel('What is to be corrected').fill('Which fair was it?');
+  await dialog.getByLabel('What needs fixing?').fill('Which fair was it?');
   const corrected = { ...PENDING, submissionVersion: 2 };
   await books.db.doc(`expenses/${PENDING.id}`).set(expenseDocument(corrected));
   await expect(dialog.getByText('Someone changed this while you were working.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Ask for correction' }).click();
   await expect(dialog.getByText('This can no longer be done.')).toBeVisible();
-  await expect(dialog.getByLabel('What is to be corrected')).toHaveValue('Which fair was it?');
+  await expect(dialog.getByLabel('What needs fixing?')).toHaveValue('Which fair was it?');
 });
 
 test('one that was sent back says by whom, when and why', DESK, async ({ page, books }) => {

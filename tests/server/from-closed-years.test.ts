@@ -125,7 +125,7 @@ describe.each(KINDS)('what comes back of %s of a closed year', (collection, act,
 
   it('keeps its mark when it is changed, or the year is reopened, and nobody can type one', async () => {
     const typed = { ...fields(-9), fromClosedYear: true };
-    expectRefused(await save(back('a'), typed, 1), 400, 'could not be read');
+    expectRefused(await save(back('a'), typed, 1), 400, 'We couldn’t read this request');
     await books().set(OPEN);
     expect(await save(back('a'), fields(-9), 1)).toEqual(DONE);
     expect(await stored(`${collection}/${back('a')}`)).toMatchObject({ fromClosedYear: true });

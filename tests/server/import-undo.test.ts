@@ -86,7 +86,7 @@ describe('the Undo of an import (#127)', () => {
     ]);
     expect(await undoAll(admin, adopted)).toMatchObject({
       removed: 0,
-      kept: [{ row: 2, sentence: expect.stringContaining('was adopted') as string }],
+      kept: [{ row: 2, sentence: expect.stringContaining('is adopted') as string }],
     });
     // The deleted check's number is free again.
     expect((await admin.saveManualExpense(numbered('5001'))).status).toBe(200);
@@ -127,7 +127,7 @@ describe('the Undo of an import (#127)', () => {
       removed: 2,
       kept: [
         { row: 2, what: 'Row 2', sentence: expect.stringContaining('in a deposit') as string },
-        { row: 4, what: 'Row 4', sentence: expect.stringContaining('has cleared') as string },
+        { row: 4, what: 'Row 4', sentence: expect.stringContaining('statement cleared') as string },
       ],
     });
     expect((await db.doc(`revenueItems/${id}-2`).get()).exists).toBe(true);

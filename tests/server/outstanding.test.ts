@@ -85,8 +85,8 @@ describe('what was outstanding at the opening, and is in no books', () => {
       });
     expectRefused(await refused({ ...listed, date: '2026-07-01' }), 400, 'before the opening day');
     expectRefused(await refused({ ...listed, amount: -5 }), 400, 'more than 0');
-    expectRefused(await refused(listed, listed), 400, 'could not be read');
-    expectRefused(await refused({ ...listed, key: 'x' }), 400, 'could not be read');
+    expectRefused(await refused(listed, listed), 400, 'We couldn’t read this request');
+    expectRefused(await refused({ ...listed, key: 'x' }), 400, 'We couldn’t read this request');
     const earlier = { ...fields, openingDate: '2026-06-20', openingBalance: 125 };
     const save = { act: 'save', id: 'second', version: 1, fields: earlier };
     expectRefused(

@@ -27,7 +27,7 @@ describe('a notice (#116, #132)', () => {
     const textTo = (person: string) => sent.find(({ to }) => to === person)?.text ?? '';
     expect(textTo(VICE)).toMatch(/Stand-in for the President: you were added/);
     expect(textTo(PEOPLE.treasurer)).toMatch(/Stand-in for the Treasurer: someone was added/);
-    expect(textTo(PEOPLE.treasurer)).toMatch(/Away: somebody was set as away from \w+ \d+, \d+ to/);
+    expect(textTo(PEOPLE.treasurer)).toMatch(/Away: someone was set as away from \w+ \d+, \d+ to/);
     expect(textTo(PEOPLE.eventApprover)).toMatch(/Away: you were set as away from/);
     for (const { text } of sent) expect(text).not.toContain('co.chair');
   });

@@ -81,7 +81,9 @@ describe('expenses of those who approve flow without a change of the roles (#131
     const id = await own.submitted({ category: OFFICE.name, email: PEOPLE.treasurer });
     expect(await decideAs(id, 0, PEOPLE.president)).toBe(200);
     expect(await askedFor(id, 1)).toEqual([[MONEY], true]);
-    expect(await mailTextTo(id, MONEY)).toContain('You are asked as Stand-in for the Treasurer.');
+    expect(await mailTextTo(id, MONEY)).toContain(
+      'It needs your approval as Stand-in for the Treasurer.',
+    );
     expect(await decideAs(id, 1, PEOPLE.treasurer)).toBe(403);
     expect(await decideAs(id, 1, MONEY)).toBe(200);
     const { status, steps } = await expenseOf(id);

@@ -74,14 +74,14 @@ describe('every answer', () => {
       405,
       'GET',
       '',
-      '{"success":false,"error":"This address does not answer that method.","code":"methodNotAllowed"}',
+      '{"success":false,"error":"This address doesn’t answer that method.","code":"methodNotAllowed"}',
     ],
     [405, 'HEAD', '', ''],
     [
       405,
       'PUT',
       'x',
-      '{"success":false,"error":"This address does not answer that method.","code":"methodNotAllowed"}',
+      '{"success":false,"error":"This address doesn’t answer that method.","code":"methodNotAllowed"}',
     ],
     [
       503,

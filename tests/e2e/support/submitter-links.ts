@@ -44,7 +44,7 @@ export function submitterLinkIn(mail: ReceivedMail, page: 'status' | 'correct'):
 export async function sendBack(page: Page, { mails }: MailedExpense, note: string): Promise<void> {
   await page.goto(reviewLinkIn(mailTo(mails, PEOPLE.president)));
   await page.getByRole('button', { name: 'Ask for correction' }).click();
-  await page.getByLabel('What is to be corrected').fill(note);
+  await page.getByLabel('What needs fixing?').fill(note);
   await page.getByRole('button', { name: 'Send it back' }).click();
   await expect(page.getByText('Expense sent back for correction.')).toBeVisible();
 }

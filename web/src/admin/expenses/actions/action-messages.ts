@@ -48,7 +48,7 @@ export const actionMessages = {
 
   correctionHint:
     'It goes back to the submitter with a link to fix it. Approval links stop working, and the corrected expense starts over at the first step.',
-  correctionNote: 'What is to be corrected',
+  correctionNote: 'What needs fixing?',
   sentBack: 'The expense was sent back for correction.',
 
   fund: 'Fund',
