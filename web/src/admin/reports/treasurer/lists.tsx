@@ -1,7 +1,7 @@
 import type { Cents } from '@pa-ledger/domain/money/money';
 import { treasurerLists, type TreasurerLists } from '@pa-ledger/domain/reports/treasurer/treasurer';
 import type {
-  CashCollection,
+  LedgerEntry,
   TreasurerSource,
 } from '@pa-ledger/domain/reports/treasurer/treasurer-source';
 import type { Days } from '@pa-ledger/domain/time/fiscal-year';
@@ -82,7 +82,8 @@ function useLines<Line>(
     (size) => treasurerPage(list, days, size),
   );
   const listsOf = (page: EntryPage) =>
-    treasurerLists(source, entriesOnce<CashCollection>(page), days, page.through);
+    // The queries are those of the list's own collections.
+    treasurerLists(source, entriesOnce(page) as readonly LedgerEntry[], days, page.through);
   const isCut = state.status === 'ready' && state.value.through !== null;
   const lines: AsyncState<readonly Line[]> =
     state.status === 'ready'

@@ -1,8 +1,8 @@
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { cents, sumCents, type Cents } from '@pa-ledger/domain/money/money';
-import type { LedgerCollection } from '@pa-ledger/domain/ledger/lines';
 import {
   countedGroups,
+  type CountedEntry,
   type CountedFigure,
   type CountedGroup,
   type CountedKind,
@@ -85,7 +85,9 @@ function Groups({ entries, amount, page }: GroupsProps) {
     fund: (id: string | null) => ({ id: id ?? '', name: fundName(id ?? ''), code: '' }),
   };
   const isCut = page.through !== null;
-  const groups = countedGroups(entriesOnce<LedgerCollection>(page), entries, names, page.through);
+  // The queries are those of the ledger.
+  const found = entriesOnce(page) as readonly CountedEntry[];
+  const groups = countedGroups(found, entries, names, page.through);
   const { beginning } = entries;
   const total = sumCents([beginning ?? cents(0), ...groups.map((group) => group.total)]);
   return (

@@ -86,16 +86,9 @@ function firstOfQuery(query: EntryQuery, size: number | null): LiveStore<Found> 
 }
 
 /** Returns each entry once: two queries find a payment that was voided on the same days. */
-export function entriesOnce<Collection extends CollectionName>({
-  entries,
-}: EntryPage): readonly { collection: Collection; id: string; fields: Fields }[] {
+export function entriesOnce({ entries }: EntryPage): readonly PlacedEntry[] {
   const once = new Map(entries.map((entry) => [`${entry.collection}~${entry.id}`, entry]));
-  return [...once.values()].map(({ collection, id, fields }) => ({
-    // The collections of the page's queries.
-    collection: collection as Collection,
-    id,
-    fields,
-  }));
+  return [...once.values()];
 }
 
 /** How many documents one query finds by their ids: Firestore's limit. */
