@@ -67,10 +67,16 @@ async function check(
     const path = `.local/screenshots/${name}-${colorScheme}.png`;
     await page.screenshot({ path, fullPage: true });
   }
-  const sideways = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(sideways, `sideways scrolling on ${name}`).toBe(0);
+  // A page drawn anew for another width may need a moment.
+  await expect
+    .poll(
+      () =>
+        page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        ),
+      { message: `sideways scrolling on ${name}` },
+    )
+    .toBe(0);
 }
 
 /** Returns the violations that axe finds on the page. */
