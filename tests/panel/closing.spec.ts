@@ -46,7 +46,7 @@ test(
     await putBooks(books);
     await books.open(page, BALANCES);
     const id = 'aB3dE5fG7hJ9kL1mN2pQ';
-    const sentence = 'AB3D-E5FG: $40.00 for Dana Whitfield waits for a decision.';
+    const sentence = 'AB3D-E5FG: $40.00 for Dana Whitfield is waiting for a decision.';
     const findings = [{ kind: 'pending', collection: 'expenses', id, sentence, blocks: false }];
     const wrong = 'Revenue item: $3.00 in Book Fair, Main Fund, Sep 2025 was not counted.';
     await answerAll(books, {

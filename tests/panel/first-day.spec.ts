@@ -18,7 +18,7 @@ test(
     await page.getByRole('button', { name: 'Set start date' }).click();
     const dialog = page.getByRole('dialog', { name: 'Start date of your books' });
     await dialog.getByLabel('Start date of your books').fill('2026-08-15');
-    const message = 'The books have an entry of Aug 3, 2026, before this day.';
+    const message = 'Your books have an entry on Aug 3, 2026, before this date.';
     await books.answer(API, { ok: false, why: 'refused', message });
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog.getByText(message)).toBeVisible();

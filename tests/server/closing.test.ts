@@ -90,10 +90,10 @@ describe('Close year (#123)', () => {
       date: LAST_DAY.replace('2026', '2025'),
     });
     const act = { act: 'lock', year: YEAR, token: newToken(), seen: '0'.repeat(64) };
-    expectRefused(await admin.manageYear(act), 409, 'The year 2024–25 must be closed first.');
+    expectRefused(await admin.manageYear(act), 409, 'Close 2024–25 first.');
     for (const year of ['2024', YEAR]) expect((await close(admin, year)).status).toBe(200);
     const late = await admin.manageYear({ ...act, year: '2026' });
-    expectRefused(late, 409, 'The year can be closed from Jul 2, 2027 on.');
+    expectRefused(late, 409, 'You can close this year from Jul 2, 2027 on.');
     expectRefused(
       await admin.manageYear({ ...act, year: '2023' }),
       409,
@@ -231,7 +231,7 @@ describe('Close year (#123)', () => {
     const token = newToken();
     const act = { year: YEAR, token, seen };
     expect((await admin.manageYear({ act: 'lock', ...act })).status).toBe(200);
-    expectRefused(await press(admin, seen), 409, 'desk@example.com is closing a year now.');
+    expectRefused(await press(admin, seen), 409, 'desk@example.com is closing a year right now.');
     testEnv.time.now += 10 * 60_000;
     // The same press again keeps the lock and its time.
     expect((await admin.manageYear({ act: 'lock', ...act })).status).toBe(200);
@@ -331,7 +331,7 @@ describe('the first day of the books (#123)', () => {
   const openOn = (day: string | null) => admin.manageYear({ act: 'openOn', day });
 
   it('is refused behind an entry, and behind a closed year', async () => {
-    expectRefused(await openOn('2025-10-18'), 409, 'The books have an entry of Oct 17, 2025');
+    expectRefused(await openOn('2025-10-18'), 409, 'Your books have an entry on Oct 17, 2025');
     expect((await openOn('2025-10-17')).status).toBe(200);
     expect((await dataOf('settings/books'))?.['opensOn']).toBe('2025-10-17');
     const fields = { ...FIELDS, date: '2025-10-16' };

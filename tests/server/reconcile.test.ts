@@ -306,7 +306,7 @@ it('the year that closes names the accounts that are not reconciled (#128)', asy
   await saveJuly();
   expect(await of('2026-06-01')).toEqual([]);
   await reopen(`checking~${JULY}`);
-  expect(await of('2026-06-01')).toEqual(['Checking is not reconciled through Jun 30, 2026.']);
+  expect(await of('2026-06-01')).toEqual(['Checking isn’t reconciled through Jun 30, 2026 yet.']);
   expect(await of('2026-07-01')).toEqual([]);
 });
 

@@ -68,13 +68,13 @@ describe('a day (#123)', () => {
       closes,
       'yearClosing',
       '2026-06-30',
-      'Jun 30, 2026 is in a year that dana@example.com is closing now. Please try again in some minutes.',
+      'Jun 30, 2026 is in a year that dana@example.com is closing right now. Please try again in a few minutes.',
     ],
     [
       OPEN_BOOKS,
       'yearClosing',
       'x',
-      'This day is in a year that somebody is closing now. Please try again in some minutes.',
+      'This day is in a year that someone is closing right now. Please try again in a few minutes.',
     ],
   ])('is refused with a sentence', (books, lock, on, sentence) => {
     expect(lockedDaySentence(books, lock, on)).toBe(sentence);

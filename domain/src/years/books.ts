@@ -73,7 +73,7 @@ export function lockedDaySentence(books: Books, lock: Lock, day: string): string
     case 'yearClosed':
       return `${named} is in a closed year: the books are closed through ${dayWords(closedThrough)}.`;
     case 'yearClosing':
-      return `${named} is in a year that ${closing?.by.email ?? 'somebody'} is closing now. Please try again in some minutes.`;
+      return `${named} is in a year that ${closing?.by.email ?? 'someone'} is closing right now. Please try again in a few minutes.`;
   }
 }
 

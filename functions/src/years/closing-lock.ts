@@ -129,7 +129,7 @@ export async function takeLock(
       throw new DomainError('nothingToClose');
     if (books.closedThrough !== target.behind) throw new DomainError('closeChanged');
     if (dateAt(now, organization.timeZone) < target.from) {
-      const sentence = `The year can be closed from ${formatDate(target.from)} on.`;
+      const sentence = `You can close this year from ${formatDate(target.from)} on.`;
       throw new DomainError('closeTooEarly', { sentence });
     }
     if (running !== null) return target.days;
@@ -151,7 +151,7 @@ export async function takeLock(
 
 function underWay({ by }: RunningClosing): DomainError {
   const minutes = Math.ceil(CLOSING_MS / 60_000);
-  const sentence = `${by.email} is closing a year now. It ends by itself after ${minutes} minutes at most. Please try again then.`;
+  const sentence = `${by.email} is closing a year right now. Please try again in a few minutes. It takes ${minutes} at most.`;
   return new DomainError('closeUnderWay', { sentence, retryAfterSeconds: 60 });
 }
 
@@ -162,7 +162,7 @@ function requireNext(
 ): ClosableYear {
   if (next === null || year < next.year) throw new DomainError('nothingToClose');
   if (year === next.year) return next;
-  const sentence = `The year ${fiscalYearLabel(next.year, calendar)} must be closed first.`;
+  const sentence = `Close ${fiscalYearLabel(next.year, calendar)} first.`;
   throw new DomainError('closeEarlier', { sentence });
 }
 

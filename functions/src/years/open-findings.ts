@@ -55,7 +55,7 @@ export async function readOpenFindings(db: Firestore, days: Days): Promise<OpenF
       kind: 'unreadable',
       collection: 'expenses',
       id,
-      sentence: `${referenceOf(id)} cannot be read.`,
+      sentence: `We can’t read ${referenceOf(id)}.`,
     });
   const [pending, approved, unreconciled, unknown] = await Promise.all([
     pendingExpenses(db)
@@ -70,12 +70,16 @@ export async function readOpenFindings(db: Firestore, days: Days): Promise<OpenF
   const findings = [
     ...pending
       .filter(({ submission }) => submission.expenseDate <= days.last)
-      .map((expense) => ofExpense('pending', expense, 'waits for a decision')),
+      .map((expense) => ofExpense('pending', expense, 'is waiting for a decision')),
     ...approved.flatMap((expense) => {
       const { approvedOn } = expense;
       if (approvedOn === null || approvedOn > days.last) return [];
       return [
-        ofExpense('unpaid', expense, `was approved on ${formatDate(approvedOn)} and is not paid`),
+        ofExpense(
+          'unpaid',
+          expense,
+          `was approved on ${formatDate(approvedOn)} and isn’t paid yet`,
+        ),
       ];
     }),
     ...unreconciled,
@@ -97,7 +101,7 @@ async function unreconciledAccounts(db: Firestore, last: CalendarDate): Promise<
     used.map(async (account): Promise<OpenFinding[]> => {
       const statement = await readLastStatement(db, account.id, plainReads(db));
       if (statement !== null && statement.day >= last) return [];
-      const sentence = `${String(account.get('name'))} is not reconciled through ${formatDate(last)}.`;
+      const sentence = `${String(account.get('name'))} isn’t reconciled through ${formatDate(last)} yet.`;
       return [{ kind: 'unreconciled', collection: ACCOUNTS, id: account.id, sentence }];
     }),
   );

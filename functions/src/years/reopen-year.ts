@@ -93,6 +93,6 @@ export async function openBooksOn(
 async function requireNothingBefore(day: CalendarDate | null, db: Firestore): Promise<void> {
   const earliest = await readEarliestEntry(db);
   if (day === null || earliest === null || earliest >= day) return;
-  const sentence = `The books have an entry of ${formatDate(earliest)}, before this day.`;
+  const sentence = `Your books have an entry on ${formatDate(earliest)}, before this date.`;
   throw new DomainError('openedByEntries', { sentence });
 }
