@@ -103,7 +103,7 @@ test('files that are not accepted are named with the reason', DESK, async ({ pag
   for (const name of ['notes.txt', 'page.png', 'empty.pdf', 'IMG_0001.HEIC', 'huge.pdf']) {
     await expect(page.getByText(name)).toBeVisible();
   }
-  await expect(page.getByText('5 files were not added')).toBeVisible();
+  await expect(page.getByText('We couldn’t add 5 files')).toBeVisible();
   await expect(page.getByText('Formats, Most Compatible')).toBeVisible();
   await expect(submitButton(page)).toBeDisabled();
   await checkAccessibility(page, info, 'form-refused-files');

@@ -4,7 +4,7 @@ export const linkMessages = {
   notWhole: 'This link is incomplete.',
   openAgain:
     'Please open it from your email. If you land here again, copy the whole link from the email and paste it into your browser.',
-  unanswered: "We couldn't reach the server. Check your connection and try again.",
+  unanswered: 'We couldn’t reach the server. Check your connection and try again.',
   askAssociation: 'Still stuck? Please ask the parent association.',
   tryAgain: 'Try again',
 
