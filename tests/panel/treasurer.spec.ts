@@ -77,6 +77,12 @@ test(
         ['Unknown', '$1.00', '$1.00', '$0.00', '-$1.00'],
       ]);
     await checkAccessibility(page, info, 'treasurer');
+
+    await page.getByRole('link', { name: 'Ticket sales' }).click();
+    await expect(page).toHaveURL(/\/admin\/financial\/revenue\/r1$/);
+    await page.goBack();
+    await disbursements.getByRole('link', { name: 'Cider Mill' }).click();
+    await expect(page).toHaveURL(/\/admin\/financial\/expenses\/m1$/);
   },
 );
 

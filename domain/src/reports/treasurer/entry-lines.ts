@@ -43,6 +43,8 @@ export interface ReceiptGroup {
 
 /** A payment in a category and a fund; a void is negative, on its own day. */
 export interface DisbursementLine extends ReceiptLine {
+  /** The document it's of, which several lines may share. */
+  readonly document: { readonly collection: 'payments' | 'manualExpenses'; readonly id: string };
   readonly payee: string;
   /** Empty without a check. */
   readonly checkNumber: string;
@@ -167,6 +169,7 @@ function disbursementLine(posting: Posting, names: ReportNames): DisbursementLin
     id: isPayment
       ? [entry.id, isVoid ? 'void' : 'paid', cellId(movement.cell)].join('~')
       : entry.id,
+    document: { collection: isPayment ? 'payments' : 'manualExpenses', id: entry.id },
     payee: textIn(fields, isPayment ? 'payee' : 'paidTo'),
     checkNumber: textIn(fields, 'checkNumber'),
     method: METHODS.get(textIn(fields, 'method')) ?? '',

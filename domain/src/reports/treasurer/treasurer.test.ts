@@ -8,7 +8,7 @@ import { treasurerLists, treasurerReport } from './treasurer.ts';
 import { partMonths, type LedgerEntry, type TreasurerSource } from './treasurer-source.ts';
 
 const NOVEMBER = { first: '2026-11-01', last: '2026-11-30' } as Days;
-const [REVENUE, , , PAYMENT] = ENTRIES;
+const [REVENUE, MANUAL, , PAYMENT] = ENTRIES;
 
 /** The amounts of each category, with its name first. */
 function amountsIn({ sections }: TreasurerBudget) {
@@ -84,7 +84,11 @@ describe('treasurerReport', () => {
 
   it('lists what was paid by day, with one line of a payment for each category and fund', () => {
     const paid = { day: '2026-10-09', payee: 'Dana Whitfield', checkNumber: '1042' };
-    const own = { method: 'Check', isVoid: false };
+    const own = {
+      method: 'Check',
+      isVoid: false,
+      document: { collection: 'payments', id: PAYMENT.id },
+    };
     expect(entriesOf(BOOKS).map(({ id: _id, ...line }) => line)).toEqual([
       {
         day: '2026-10-07',
@@ -96,6 +100,7 @@ describe('treasurerReport', () => {
         description: 'Cider',
         amount: 4010,
         isVoid: false,
+        document: { collection: 'manualExpenses', id: MANUAL.id },
       },
       {
         ...paid,

@@ -12,6 +12,7 @@ import { formatDate, type CalendarDate } from '@pa-ledger/domain/time/dates';
 import type { ReactNode } from 'react';
 import { Tag } from '../../../ui/Tag.tsx';
 import { Multiline, NO_VALUE, NoWrap } from '../../../ui/text.ts';
+import { EntryLink } from '../../bank/EntryLink.tsx';
 import { Money } from '../../shared/lists/Money.tsx';
 import type { Column } from '../../shared/lists/table-model.ts';
 import { treasurerMessages as messages } from './treasurer-messages.ts';
@@ -137,7 +138,15 @@ export const RECEIPT_COLUMNS: readonly Column<ReceiptRow>[] = [
     onCard: 'title',
   },
   DATE,
-  DESCRIPTION,
+  {
+    ...DESCRIPTION,
+    cell: ({ id, day, description }) =>
+      day !== null && (
+        <EntryLink collection="revenueItems" id={id}>
+          {description}
+        </EntryLink>
+      ),
+  },
   FUND,
   { ...AMOUNT, cell: (row) => marked(row, <Money amount={row.amount} />) },
 ];
@@ -158,7 +167,7 @@ export const DISBURSEMENT_COLUMNS: readonly Column<DisbursementLine>[] = [
   {
     id: 'payee',
     label: messages.disbursements.payee,
-    cell: ({ payee }) => payee,
+    cell: ({ document, payee }) => <EntryLink {...document}>{payee}</EntryLink>,
     onCard: 'title',
   },
   { id: 'categoryName', label: messages.category, cell: ({ categoryName }) => categoryName },
@@ -186,7 +195,14 @@ export const TRANSFER_COLUMNS: readonly Column<TransferLine>[] = [
     cell: ({ toName, toAccountName }) => bothOf(toName, toAccountName),
     onCard: 'note',
   },
-  DESCRIPTION,
+  {
+    ...DESCRIPTION,
+    cell: ({ id, description }) => (
+      <EntryLink collection="transfers" id={id}>
+        {description}
+      </EntryLink>
+    ),
+  },
   AMOUNT,
 ];
 
