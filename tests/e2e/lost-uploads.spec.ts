@@ -36,7 +36,7 @@ test(
     for (let visit = 0; visit < 2; visit++) {
       await page.reload();
       await expect(
-        page.getByText('2 receipts were not kept. Please add them again.'),
+        page.getByText('We couldn’t keep 2 receipts. Please add them again.'),
       ).toBeVisible();
     }
     for (const name of ['IMG_1.jpg', 'IMG_2.jpg']) {

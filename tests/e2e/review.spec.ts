@@ -42,7 +42,7 @@ test(
     ).toBeVisible();
     const main = page.getByRole('main');
     await expect(main).toContainText(`$45.20 for Office Supplies, ${reference}`);
-    await expect(main).toContainText('It now waits for the Treasurer.');
+    await expect(main).toContainText('The Treasurer has it now.');
     await expect(page.getByRole('button')).toHaveCount(0);
     for (const typed of ['Pat Doe', '555-0100', 'Main Street', 'markers', 'receipt 0'])
       await expect(main).not.toContainText(typed);

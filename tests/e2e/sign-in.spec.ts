@@ -8,6 +8,6 @@ test('/admin leads to the sign-in page', DESK, async ({ page }, info) => {
   await expect(page.getByLabel('Password')).toHaveAttribute('type', 'password');
   await expect(page.getByRole('button', { name: 'Sign in to Admin Panel' })).toBeVisible();
   await checkAccessibility(page, info, 'sign-in');
-  await page.getByRole('link', { name: /expense submission/i }).click();
+  await page.getByRole('link', { name: 'Back to the expense form' }).click();
   await expect(page.getByText('Parent Association Expense Submission')).toBeVisible();
 });

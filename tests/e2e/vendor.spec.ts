@@ -79,7 +79,7 @@ test(
     expect(text).toContain(`Payment: to be paid to ${vendor.toUpperCase()}, the vendor`);
     expect(text).toContain('Invoice Number: msp 2041');
     expect(text).toMatch(
-      new RegExp(`May be a double of: ${first.reference}.*The same payee and invoice number\\.`),
+      new RegExp(`May be a duplicate of: ${first.reference}.*The same payee and invoice number\\.`),
     );
     await page.goto(reviewLinkIn(mailTo(mails, PEOPLE.president)));
     await expect(page.getByRole('heading', { level: 2 }).first()).toContainText(
