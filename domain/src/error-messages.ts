@@ -12,6 +12,7 @@ export const errorMessages = {
   linkReplaced: 'This link has been replaced. Check your email for a newer one.',
   notReviewed: 'Please look at the request first, then decide on that page.',
   nothingToSend: "This request isn't waiting for you, so there's no new link to send.",
+  nothingWaiting: 'No other requests are waiting for you.',
   receiptsClosed: 'This step has been decided, so its link no longer opens the receipts.',
   linkExpired: 'This approval link has expired.',
   decidedOtherwise: 'Someone already decided this step. Nothing changed.',

@@ -47,8 +47,11 @@ export const STATUS_LINK_LIFETIME_MS = 365 * 24 * 60 * 60 * 1000;
 /** A submitter's withdrawal link works for a day, in milliseconds: people request it when they need it. */
 export const WITHDRAWAL_LINK_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
-/** We send a submitter a link of one kind at most once in this time, in milliseconds. */
+/** We send a person a link of one kind, or the links to all that waits for them, at most once in this time, in milliseconds. */
 export const SENT_LINK_PAUSE_MS = 60 * 60 * 1000;
+
+/** The most waiting requests that an approver's link counts; the page says `20+` for more. */
+export const MOST_WAITING_COUNTED = 20;
 
 /** We resend a link at most once in this time, in milliseconds: a second press isn't a second request. */
 export const RESEND_PAUSE_MS = 60 * 1000;

@@ -7,6 +7,7 @@ it('only what reads is asked for with a link that is opened (#23)', () => {
     'GET /api/review-expense',
     'GET /api/form-options',
     'GET /api/receipt',
+    'GET /api/waiting-requests',
     'GET /api/correction',
     'GET /api/expense-status',
   ]);

@@ -59,6 +59,9 @@ export const ROUTES = {
     'GET /api/receipt': byLink(
       async () => (await import('./expenses/receipts/read-receipt.ts')).readReceiptEndpoint,
     ),
+    'GET /api/waiting-requests': bySubmitters(
+      async () => (await import('./submit/waiting-requests.ts')).waitingRequestsEndpoint,
+    ),
     'GET /api/correction': bySubmitters(
       async () => (await import('./submit/correct-expense.ts')).readCorrectionEndpoint,
     ),

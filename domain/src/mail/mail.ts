@@ -14,6 +14,8 @@ export type SinglePurpose =
 export type PersonPurpose =
   /** To an approver: these expenses still wait for you. */
   | 'reminder'
+  /** To an approver, who asked for it after a decision: links to everything that waits for them. */
+  | 'waitingLinks'
   /** To the treasurer, once a week: these expenses need attention. */
   | 'weekly';
 

@@ -57,6 +57,7 @@ const EXPECTED: Readonly<
   linkReplaced: 403,
   notReviewed: 409,
   nothingToSend: 409,
+  nothingWaiting: 409,
   forbidden: 403,
   adminsOnly: 403,
   adminRenamed: 403,

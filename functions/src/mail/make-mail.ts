@@ -37,7 +37,10 @@ export async function makeMail(
     case 'noticeDigest':
       return composeNotice({ ref, mail }, maker);
     case 'reminder':
-      return mailOf(ref, composeReminder(await readWaiting(db, mail.to), maker, clock()));
+    case 'waitingLinks': {
+      const waiting = await readWaiting(db, mail.to);
+      return mailOf(ref, composeReminder(waiting, maker, clock(), mail.purpose));
+    }
     case 'weekly': {
       const weekly = await readWeekly(
         { ...maker.services, organization: maker.organization },

@@ -16,9 +16,9 @@ export function personIdOf(address: string): string {
   return shortHash(address, 20);
 }
 
-/** A person's email for a day. A second one that day would have the same id, so there's never one. */
-export function personMail(purpose: PersonPurpose, to: string, day: CalendarDate): PersonMail {
-  return { subject: { kind: 'person', id: personIdOf(to) }, purpose, to, step: null, turn: day };
+/** A person's email of a turn, such as a day. A second one would have the same id, so there's never one. */
+export function personMail(purpose: PersonPurpose, to: string, turn: string): PersonMail {
+  return { subject: { kind: 'person', id: personIdOf(to) }, purpose, to, step: null, turn };
 }
 
 /** The note about the last email of a kind. @param id the person's key, or `weekly`. */

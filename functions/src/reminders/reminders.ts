@@ -58,9 +58,19 @@ async function makeReminder(
 
 /** Reads what waits for an address now, oldest first. */
 export async function readWaiting(db: Firestore, address: string): Promise<Waiting[]> {
-  const pending = await readListed(pendingExpenses(db));
-  const own = waitingFor(pending).filter((one) => one.address === address);
-  return withRequestTimes(db, own);
+  return withRequestTimes(db, await waitingAmong(pendingExpenses(db), address));
+}
+
+/** More expenses than this wait only in a flood, and then we count what waits for one address among these. */
+const MOST_COUNTED_FROM = 200;
+
+/** Counts what waits for an address now. */
+export async function countWaiting(db: Firestore, address: string): Promise<number> {
+  return (await waitingAmong(pendingExpenses(db).limit(MOST_COUNTED_FROM), address)).length;
+}
+
+async function waitingAmong(pending: Query, address: string): Promise<Waiting[]> {
+  return waitingFor(await readListed(pending)).filter((one) => one.address === address);
 }
 
 /**

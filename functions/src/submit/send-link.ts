@@ -13,12 +13,15 @@ import { genuineToken } from '../links/token.ts';
 import { addMail, type NewMail } from '../outbox/outbox.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import { isAlreadyExists } from '../platform/failures.ts';
+import { personMail } from '../reminders/reminder-notes.ts';
+import { countWaiting } from '../reminders/reminders.ts';
 import { readSubmitterLink, type SubmitterServices } from './submitter-authority.ts';
+import { personOfLink } from './waiting-requests.ts';
 import * as z from 'zod';
 
 const MAX_BODY_BYTES = 1024;
 
-const shape = z.strictObject({ purpose: z.enum(['correct', 'withdraw', 'again']) });
+const shape = z.strictObject({ purpose: z.enum(['correct', 'withdraw', 'again', 'waiting']) });
 
 type RequestedLink = z.infer<typeof shape>['purpose'];
 
@@ -26,12 +29,13 @@ type RequestedLink = z.infer<typeof shape>['purpose'];
  * `POST /api/send-link`: emails a link to the address on file, at most once an hour for each kind. Within the hour it
  * answers the same and sends nothing. Links that still work keep working.
  *
- *   {purpose: 'correct' | 'withdraw' | 'again'}
+ *   {purpose: 'correct' | 'withdraw' | 'again' | 'waiting'}
  *
  * To get a link to correct or withdraw, send a status link: a person who glimpses someone's read-only link can't do
  * anything with it. `again` accepts any genuine link, even an expired or replaced one, and emails the same kind of
  * link, or a status link if that kind has no use now. An approver's link goes to the person it was for, while the step
- * is theirs.
+ * is theirs. `waiting` is for an approver's link only, and emails its person the links to everything that waits for
+ * them: nothing about another expense is in the answer.
  */
 export const sendLinkEndpoint: Endpoint<SubmitterServices> = {
   name: 'send-link',
@@ -52,13 +56,14 @@ async function mailToSubmitter(
   services: SubmitterServices,
 ): Promise<readonly NewMail[]> {
   const { purpose } = bodyOf(request, MAX_BODY_BYTES, shape);
+  if (purpose === 'waiting') throw new DomainError('submitterLinkRefused');
   const access = readSubmitterLink(request, purpose === 'again' ? 'any' : 'status', services);
   const { expense } = await access.read();
   return [sentLinkMail(expense, linkFor(purpose, access.purpose, expense), thisHour(services))];
 }
 
 function linkFor(
-  requested: RequestedLink,
+  requested: Exclude<RequestedLink, 'waiting'>,
   own: SubmitterPurpose,
   expense: ListedExpense,
 ): SubmitterPurpose {
@@ -77,7 +82,12 @@ async function mailToApprover(
   services: SubmitterServices,
 ): Promise<readonly NewMail[]> {
   const { expenseId, s, a } = genuineToken(token, services.keys);
-  bodyOf(request, MAX_BODY_BYTES, shape);
+  const { purpose } = bodyOf(request, MAX_BODY_BYTES, shape);
+  if (purpose === 'waiting') {
+    const person = await personOfLink(token, services);
+    if ((await countWaiting(services.db, person)) === 0) throw new DomainError('nothingWaiting');
+    return [personMail('waitingLinks', person, thisHour(services))];
+  }
   const { stored } = await readExpense(services.db, expenseId);
   const approver = stored && currentApprover(stored.expense, s, a);
   if (stored === null || approver === null) throw new DomainError('nothingToSend');

@@ -24,6 +24,7 @@ import { manageExpenseEndpoint } from '../../../functions/src/expenses/actions/m
 import { readReceiptEndpoint } from '../../../functions/src/expenses/receipts/read-receipt.ts';
 import { recalculateEndpoint } from '../../../functions/src/totals/recalculate-endpoint.ts';
 import { reviewExpenseEndpoint } from '../../../functions/src/expenses/decide/review-expense.ts';
+import { waitingRequestsEndpoint } from '../../../functions/src/submit/waiting-requests.ts';
 import { returnExpenseEndpoint } from '../../../functions/src/expenses/decide/return-expense.ts';
 import { correctExpenseEndpoint } from '../../../functions/src/submit/correct-expense.ts';
 import { expenseStatusEndpoint } from '../../../functions/src/submit/expense-status.ts';
@@ -122,6 +123,7 @@ export async function everyRequest(
           ask(sendLinkEndpoint, linked),
           jsonRequest({ purpose: 'correct' }, ofSubmitter(back.status)),
         ],
+        [ask(sendLinkEndpoint, linked), jsonRequest({ purpose: 'waiting' }, byLink)],
       ],
     ],
     [
@@ -137,6 +139,10 @@ export async function everyRequest(
       [[ask(withdrawExpenseEndpoint, linked), jsonRequest({}, ofSubmitter(withdrawal))]],
     ],
     ['/api/review-expense', [[ask(reviewExpenseEndpoint, linked), requestOf({ headers: byLink })]]],
+    [
+      '/api/waiting-requests',
+      [[ask(waitingRequestsEndpoint, linked), requestOf({ headers: byLink })]],
+    ],
     [
       '/api/receipt',
       [

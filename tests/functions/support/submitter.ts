@@ -13,6 +13,7 @@ import { withdrawExpenseEndpoint } from '../../../functions/src/submit/withdraw-
 import { correctExpenseEndpoint } from '../../../functions/src/submit/correct-expense.ts';
 import { readCorrectionEndpoint } from '../../../functions/src/submit/correct-expense.ts';
 import { returnExpenseEndpoint } from '../../../functions/src/expenses/decide/return-expense.ts';
+import { waitingRequestsEndpoint } from '../../../functions/src/submit/waiting-requests.ts';
 import { createRateLimit } from '../../../functions/src/http/address-limit.ts';
 import { signSubmitterToken } from '../../../functions/src/links/submitter-token.ts';
 import type { Services } from '../../../functions/src/platform/services.ts';
@@ -30,9 +31,13 @@ export interface SubmitterClient {
   correction(token: string): Promise<Reply>;
   correct(token: string, correction: object): Promise<Reply>;
   status(token: string): Promise<Reply>;
-  sendLink(token: string, purpose: 'correct' | 'withdraw' | 'again'): Promise<Reply>;
+  sendLink(token: string, purpose: 'correct' | 'withdraw' | 'again' | 'waiting'): Promise<Reply>;
   /** Asks for a new link with an approver's old one. */
   sendReviewLink(token: string): Promise<Reply>;
+  /** Asks, with an approver's link, for the links to everything that waits for them. */
+  sendWaitingLinks(token: string): Promise<Reply>;
+  /** Asks, with an approver's link, how many requests wait for them. */
+  waiting(token: string): Promise<Reply>;
   withdraw(token: string): Promise<Reply>;
   /** The token that a mail to the submitter carries now. @throws Error when there is none. */
   tokenFor(expenseId: string, purpose: SubmitterPurpose): Promise<string>;
@@ -52,13 +57,15 @@ export function submitterClient(services: Services): SubmitterClient {
   const correct = ask(correctExpenseEndpoint, linked);
   const status = ask(expenseStatusEndpoint, linked);
   const sendLink = ask(sendLinkEndpoint, linked);
+  const waiting = ask(waitingRequestsEndpoint, linked);
   const withdraw = ask(withdrawExpenseEndpoint, linked);
+  const asApprover = (token: string) => ({ 'x-approval-token': token });
   const carrying = (token: string) => ({ 'x-submitter-token': token });
   return {
     async sendBack(token, note = 'Please add the second receipt.', version = 1) {
       const expenseId = decodeSubmitterToken(token)?.expenseId ?? expenseIdOfToken(token);
       const body = { expenseId, version, note };
-      return replyOf(await sendBack(jsonRequest(body, { 'x-approval-token': token })));
+      return replyOf(await sendBack(jsonRequest(body, asApprover(token))));
     },
     async sendBackAsAdmin(expenseId, note = 'Please add the second receipt.', version = 1) {
       const headers = { authorization: 'Bearer a.b.c' };
@@ -70,7 +77,10 @@ export function submitterClient(services: Services): SubmitterClient {
     sendLink: async (token, purpose) =>
       replyOf(await sendLink(jsonRequest({ purpose }, carrying(token)))),
     sendReviewLink: async (token) =>
-      replyOf(await sendLink(jsonRequest({ purpose: 'again' }, { 'x-approval-token': token }))),
+      replyOf(await sendLink(jsonRequest({ purpose: 'again' }, asApprover(token)))),
+    sendWaitingLinks: async (token) =>
+      replyOf(await sendLink(jsonRequest({ purpose: 'waiting' }, asApprover(token)))),
+    waiting: async (token) => replyOf(await waiting(requestOf({ headers: asApprover(token) }))),
     withdraw: async (token) => replyOf(await withdraw(jsonRequest({}, carrying(token)))),
     tokenFor: (expenseId, purpose) =>
       submitterTokenIn(services.db, expenseId, purpose, services.clock()),

@@ -4,7 +4,7 @@ import {
   peopleOf,
   type Authority,
 } from '@pa-ledger/domain/expenses/decide/permissions';
-import type { Expense, Step } from '@pa-ledger/domain/expenses/expense';
+import type { Expense } from '@pa-ledger/domain/expenses/expense';
 import type { LinkPayload } from '@pa-ledger/domain/links/link';
 import { isBlank } from '@pa-ledger/domain/text/text';
 import { DomainError } from '../../platform/domain-error.ts';
@@ -13,7 +13,7 @@ import type { ApiRequest } from '../../http/endpoint.ts';
 import { type LinkKeys, addressHash, sameText, verifyToken } from '../../links/token.ts';
 import type { Services } from '../../platform/services.ts';
 import { authorityAt, readExpense, type StoredExpense } from '../expenses.ts';
-import { currentApprover, TOKEN_HEADER } from '../link-subject.ts';
+import { currentApprover, stepOfLink, TOKEN_HEADER } from '../link-subject.ts';
 import { readEarlierVersions } from '../store/earlier-versions.ts';
 
 /** What looking at an expense through a link needs. */
@@ -129,10 +129,4 @@ async function refusalOfOldLink(
 /** Whether the link's step is decided. The link then shows the outcome and nothing else. */
 export function isDecided({ stored, step }: IdentifiedLink): boolean {
   return stored.expense.steps[step]?.decision != null;
-}
-
-/** The link's step, if the link has the step's current nonce. */
-function stepOfLink(payload: LinkPayload, expense: Expense): Step | null {
-  const step = expense.steps[payload.s];
-  return step?.nonce && sameText(step.nonce, payload.n) ? step : null;
 }

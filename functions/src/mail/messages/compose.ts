@@ -142,7 +142,7 @@ export function composeDigest(
 }
 
 /**
- * Makes an approver's reminder from what waits for them now. It signs each link anew for 30 days. The nonces stay, so
+ * Makes an approver's reminder, or the email with the links they asked for, from what waits for them now. It signs each link anew for 30 days. The nonces stay, so
  * the links of earlier emails work until they expire.
  * @param waiting what waits for one address, oldest first.
  * @returns null if nothing waits anymore.
@@ -151,6 +151,7 @@ export function composeReminder(
   waiting: readonly Waiting[],
   composer: Composer,
   now: number,
+  purpose: 'reminder' | 'waitingLinks' = 'reminder',
 ): ComposedMail | null {
   const requests = waiting.slice(0, MOST_LISTED).flatMap((one) => {
     const { step, address, expense } = one;
@@ -158,7 +159,7 @@ export function composeReminder(
     return links === null ? [] : [{ ...one, links }];
   });
   if (requests.length === 0) return null;
-  return composed(reminderContent(requests, waiting.length, composer.organization));
+  return composed(reminderContent(requests, waiting.length, composer.organization, purpose));
 }
 
 /** Makes the treasurer's weekly digest. */

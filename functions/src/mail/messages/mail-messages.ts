@@ -127,7 +127,12 @@ export const mailMessages = {
   reminder: (count: number) => ({
     subject: `Reminder: ${requests(count)} ${count === 1 ? 'needs' : 'need'} your review`,
     heading: `${requests(count)} still ${count === 1 ? 'needs' : 'need'} your review`,
-    paragraphs: ['Oldest first. Earlier links still work until they expire.', FOR_YOU_ALONE],
+    paragraphs: [OLDEST_FIRST, FOR_YOU_ALONE],
+  }),
+  waitingLinks: (count: number) => ({
+    subject: `Your links to ${requests(count)}`,
+    heading: `${requests(count)} ${count === 1 ? 'needs' : 'need'} your review`,
+    paragraphs: [`You asked for these links. ${OLDEST_FIRST}`, FOR_YOU_ALONE],
   }),
   oldestListed: (listed: number, more: number) =>
     `Here are the oldest ${listed}. ${more} more ${more === 1 ? 'is' : 'are'} waiting.`,
@@ -273,6 +278,8 @@ const IF_NOT_YOU = "If you didn't ask for it, you can ignore this email: nothing
 
 const FOR_YOU_ALONE =
   "The links are just for you. They work for 30 days; please don't forward them.";
+
+const OLDEST_FIRST = 'Oldest first. Earlier links still work until they expire.';
 
 const CHANGED = 'Approvers changed';
 

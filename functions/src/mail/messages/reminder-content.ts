@@ -19,13 +19,15 @@ interface ReminderRequest extends ReviewRequest {
  * To an approver: everything that waits for them, oldest first, each with its buttons to decide.
  * @param requests the ones to list.
  * @param count how many wait in all.
+ * @param purpose whether we remind them, or they asked for it.
  */
 export function reminderContent(
   requests: readonly ReminderRequest[],
   count: number,
   organization: Organization,
+  purpose: 'reminder' | 'waitingLinks',
 ): MailContent {
-  const words = mailMessages.reminder(count);
+  const words = mailMessages[purpose](count);
   const { length } = requests;
   const more = count > length ? [mailMessages.oldestListed(length, count - length)] : [];
   return {

@@ -40,6 +40,7 @@ const NEWS: Readonly<Record<Exclude<SinglePurpose, 'review'>, string>> = {
   notice: 'that the approvers changed',
   reopened: 'that a closed fiscal year was reopened',
   reminder: 'which requests are waiting',
+  waitingLinks: 'links to the requests that are waiting',
   weekly: 'which requests need attention',
 };
 
