@@ -74,6 +74,9 @@ export const ROUTES = {
     'POST /api/send-link': bySubmitters(
       async () => (await import('./submit/send-link.ts')).sendLinkEndpoint,
     ),
+    'POST /api/request-link': bySubmitters(
+      async () => (await import('./submit/request-link.ts')).requestLinkEndpoint,
+    ),
     'POST /api/withdraw-expense': bySubmitters(
       async () => (await import('./submit/withdraw-expense.ts')).withdrawExpenseEndpoint,
     ),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EXPENSE_IDS, NOT_EXPENSE_IDS } from '../../../tests/fixtures/expense-ids.ts';
-import { isExpenseId, referenceOf } from './reference.ts';
+import { isExpenseId, parseReference, referenceOf } from './reference.ts';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
@@ -17,6 +17,30 @@ describe('isExpenseId', () => {
   it.each([null, undefined, 5, [EXPENSE_IDS[0]], { length: 20 }])('refuses %j (#45)', (value) => {
     expect(isExpenseId(value)).toBe(false);
   });
+});
+
+describe('parseReference', () => {
+  it.each([
+    'K7QM-2XFA',
+    'k7qm-2xfa',
+    'K7QM2XFA',
+    ' k7qm 2xfa ',
+    'K7QM–2XFA',
+    'k7\u00a0qm - 2xfa\n',
+  ])('reads %j', (typed) => {
+    expect(parseReference(typed)).toBe('K7QM-2XFA');
+  });
+
+  it('reads every reference', () => {
+    for (const id of EXPENSE_IDS) expect(parseReference(referenceOf(id))).toBe(referenceOf(id));
+  });
+
+  it.each(['', '-', 'K7QM-2XF', 'K7QM-2XFAA', 'K7QM-2XF0', 'K7QM_2XFA', 'K7QM-2XFÄ', 'K7QM.2XFA'])(
+    'refuses %j',
+    (typed) => {
+      expect(parseReference(typed)).toBeNull();
+    },
+  );
 });
 
 describe('referenceOf', { timeout: 60_000 }, () => {

@@ -9,6 +9,21 @@ export function isExpenseId(text: unknown): text is string {
   return typeof text === 'string' && EXPENSE_ID.test(text);
 }
 
+/** What people write between the letters of a reference: spaces, and a hyphen or another dash. */
+const SEPARATORS = /[\s\p{Dash}]/gu;
+
+const REFERENCE = new RegExp(`^[${ALPHABET}]{${LENGTH}}$`);
+
+/** Reads a typed reference in any case, with or without separators; null if it isn't one. */
+export function parseReference(typed: string): string | null {
+  const letters = typed.replace(SEPARATORS, '').toUpperCase();
+  return REFERENCE.test(letters) ? written(letters) : null;
+}
+
+function written(letters: string): string {
+  return `${letters.slice(0, 4)}-${letters.slice(4)}`;
+}
+
 /**
  * Returns the reference number that people quote, such as `K7QM-2XFA`. It depends only on the id, so browser and server
  * compute the same one. It's for people, never a key (30 ** 8 values).
@@ -25,5 +40,5 @@ export function referenceOf(expenseId: string): string {
     reference += ALPHABET.charAt(Number(rest % BigInt(ALPHABET.length)));
     rest /= BigInt(ALPHABET.length);
   }
-  return `${reference.slice(0, 4)}-${reference.slice(4)}`;
+  return written(reference);
 }

@@ -8,7 +8,9 @@ export type SinglePurpose =
   | 'notice'
   /** To the officers: someone reopened a closed fiscal year. */
   | 'reopened'
-  | PersonPurpose;
+  | PersonPurpose
+  /** Not an email: someone typed a reference and an address. If they match a request, we make its `statusLink`. */
+  | 'linkRequest';
 
 /** Why we send one person an email about everything waiting for them. */
 export type PersonPurpose =
@@ -35,7 +37,7 @@ export type ExpensePurpose =
   | 'voided'
   /** To the submitter: sent back, what to correct, and a link to do it. */
   | 'returned'
-  /** To the submitter, who asked for it: a new link to the status page. */
+  /** To the submitter: a new link to the status page, which they, or someone who knows their reference, asked for. */
   | 'statusLink'
   /** To the submitter, who asked for it: that link again. */
   | 'correctLink'
@@ -48,6 +50,8 @@ export type ExpensePurpose =
 export type DigestPurpose =
   /** Replaces several `received`. */
   | 'receivedDigest'
+  /** Replaces several `statusLink`. */
+  | 'statusLinkDigest'
   /** Replaces several `review`. */
   | 'reviewDigest'
   /** Replaces several `notice`. */

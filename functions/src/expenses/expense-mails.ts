@@ -1,7 +1,9 @@
 import { openStepIndex, type Expense } from '@pa-ledger/domain/expenses/expense';
+import { SENT_LINK_PAUSE_MS } from '@pa-ledger/domain/limits';
 import type { ExpensePurpose } from '@pa-ledger/domain/mail/mail';
 import type { SubmitterPurpose } from '@pa-ledger/domain/links/submitter-link';
 import type { Changed } from '@pa-ledger/domain/expenses/history';
+import type { Instant } from '@pa-ledger/domain/time/dates';
 import type { MailSubject, NewMail } from '../outbox/outbox.ts';
 
 /**
@@ -59,9 +61,18 @@ export function mailsOfChange({ expense, change }: Changed, version: string): Ne
   }
 }
 
-/** Returns the email with a link that the submitter requested. @param turn of the period, which gets one email. */
-export function sentLinkMail(expense: Expense, link: SubmitterPurpose, turn: string): NewMail {
-  return submitterMail(expense, `${link}Link`, turn);
+/** Returns the email with a link that the submitter requested. Within the same hour it's the same email. */
+export function sentLinkMail(
+  expense: Pick<Expense, 'id'>,
+  link: SubmitterPurpose,
+  now: Instant,
+): NewMail {
+  return submitterMail(expense, `${link}Link`, hourOf(now));
+}
+
+/** Returns the turn of emails that go out once an hour. */
+export function hourOf(now: Instant): string {
+  return String(Math.floor(now / SENT_LINK_PAUSE_MS));
 }
 
 /** Returns the turn of emails about a version. */
@@ -90,13 +101,13 @@ export function voidedTurn(number: number): string {
 
 /** It names the contact, which has the expense's id: we look up the address when we send the email. */
 function submitterMail(
-  expense: Expense,
+  expense: Pick<Expense, 'id'>,
   purpose: Exclude<ExpensePurpose, 'review'>,
   turn = 'once',
 ): NewMail {
   return { subject: subjectOf(expense), purpose, to: expense.id, step: null, turn };
 }
 
-function subjectOf({ id }: Expense): MailSubject {
+function subjectOf({ id }: Pick<Expense, 'id'>): MailSubject {
   return { kind: 'expense', id };
 }

@@ -3,6 +3,7 @@ import type { ClaimedMail } from '../outbox/claim.ts';
 import {
   composed,
   composeDigest,
+  type ExpenseDigest,
   type ComposedMail,
   composeMail,
   type Composer,
@@ -16,6 +17,7 @@ import { readEntryNotice } from '../notices/make-notices.ts';
 import { readChargedBudget } from '../totals/category-budget.ts';
 import { readWeekly } from '../reminders/make-weekly.ts';
 import { readWaiting } from '../reminders/reminders.ts';
+import { answerLinkRequest } from './answer-link-request.ts';
 import {
   noticeContent,
   type NoticedChange,
@@ -30,12 +32,17 @@ export async function makeMail(
   const { db, clock } = maker.services;
   switch (mail.purpose) {
     case 'receivedDigest':
+    case 'statusLinkDigest':
     case 'reviewDigest':
       return digestOfExpenses(mail.purpose, await partsOf({ ref, mail }, db), maker);
     case 'notice':
     case 'reopened':
     case 'noticeDigest':
       return composeNotice({ ref, mail }, maker);
+    case 'linkRequest':
+      // It isn't an email itself: it makes one.
+      await answerLinkRequest(mail, maker.services);
+      return mailOf(ref, null);
     case 'reminder':
     case 'waitingLinks': {
       const waiting = await readWaiting(db, mail.to);
@@ -74,7 +81,7 @@ function mailOf({ id }: ClaimedMail['ref'], made: ComposedMail | null): MadeMail
 }
 
 async function digestOfExpenses(
-  purpose: 'receivedDigest' | 'reviewDigest',
+  purpose: ExpenseDigest,
   parts: readonly Part[],
   maker: MailMaker,
 ): Promise<MadeMail> {

@@ -23,11 +23,13 @@ describe('what is capped (#97)', () => {
       { most: 5, windowMs: HOUR },
       { most: 20, windowMs: DAY_MS },
     ]);
+    expect(capOf('statusLink')?.limits).toEqual([{ most: 1, windowMs: HOUR }]);
     expect(capOf('review')?.limits).toEqual([{ most: 20, windowMs: HOUR }]);
     // And what an administrator can cause by changing the approvers over and over.
     expect(capOf('notice')?.limits).toEqual([{ most: 3, windowMs: HOUR }]);
     expect(capOf('noticeDigest')).toBe(capOf('notice'));
     expect(capOf('receivedDigest')).toBe(capOf('received'));
+    expect(capOf('statusLinkDigest')).toBe(capOf('statusLink'));
     expect(capOf('reviewDigest')).toBe(capOf('review'));
     for (const purpose of ['approved', 'rejected', 'paid', 'voided'] as const) {
       expect(capOf(purpose)).toBeUndefined();

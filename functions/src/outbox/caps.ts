@@ -1,10 +1,11 @@
+import { SENT_LINK_PAUSE_MS } from '@pa-ledger/domain/limits';
 import { DAY_MS, type Instant } from '@pa-ledger/domain/time/dates';
 import type { DigestPurpose, MailPurpose, SinglePurpose } from '@pa-ledger/domain/mail/mail';
 
 /*
- * Anyone can type any address into the public form as often as they like, and an administrator can change the approvers
- * just as often. So each mailbox gets at most a few of these emails in a period. We hold the rest and send them in one
- * digest, which counts like any of these emails: the numbers below include digests.
+ * Anyone can type any address into the public forms as often as they like, and an administrator can change the
+ * approvers just as often. So each mailbox gets at most a few of these emails in a period. We hold the rest and send
+ * them in one digest, which counts like any of these emails: the numbers below include digests.
  */
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -34,6 +35,12 @@ export const CAPS: readonly Cap[] = [
       { most: 20, windowMs: DAY_MS },
     ],
     digest: 'receivedDigest',
+  },
+  {
+    // What's asked for within the hour isn't dropped: a stranger could use up the hour, again and again.
+    purpose: 'statusLink',
+    limits: [{ most: 1, windowMs: SENT_LINK_PAUSE_MS }],
+    digest: 'statusLinkDigest',
   },
   {
     purpose: 'review',

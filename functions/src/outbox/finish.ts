@@ -2,7 +2,7 @@ import type { Instant } from '@pa-ledger/domain/time/dates';
 import type { DocumentData } from 'firebase-admin/firestore';
 import type { Services } from '../platform/services.ts';
 import { addAlert, removeAlert } from '../alerts/alerts.ts';
-import { failureCodeOf, isContention } from '../platform/failures.ts';
+import { failureCodeOf, isContention, isGone } from '../platform/failures.ts';
 import { timestamp } from '../firestore/timestamps.ts';
 import { deadMail, partsOf } from './outbox.ts';
 import type { MailState } from '@pa-ledger/domain/mail/mail';
@@ -38,8 +38,13 @@ export async function finish(
 ): Promise<void> {
   const now = clock();
   const batch = db.batch();
-  batch.update(claimed.ref, fieldsOf(end, now), { lastUpdateTime: claimed.claimedAt });
-  if (end.state !== 'PENDING') {
+  const ifOurs = { lastUpdateTime: claimed.claimedAt };
+  const isOver = end.state !== 'PENDING';
+  const isTyped = claimed.mail.purpose === 'linkRequest';
+  // An address that anyone may have typed doesn't stay, not even in an alert.
+  if (isOver && isTyped) batch.delete(claimed.ref, ifOurs);
+  else batch.update(claimed.ref, fieldsOf(end, now), ifOurs);
+  if (isOver && !isTyped) {
     for (const { ref, mail } of await partsOf(claimed, db)) {
       const own = endOfPart(end, ref.id);
       if (ref.id !== claimed.ref.id) batch.update(ref, fieldsOf(own, now));
@@ -50,7 +55,7 @@ export async function finish(
   try {
     await batch.commit();
   } catch (error) {
-    if (!isContention(error)) throw error;
+    if (!isContention(error) && !isGone(error)) throw error;
   }
 }
 

@@ -2,7 +2,9 @@ import type { AlertCause } from '@pa-ledger/domain/alerts/alert';
 import type { Instant } from '@pa-ledger/domain/time/dates';
 import type { DigestPurpose, SinglePurpose, MailState } from '@pa-ledger/domain/mail/mail';
 import type { DocumentData, Firestore, DocumentReference } from 'firebase-admin/firestore';
+import { isAlreadyExists } from '../platform/failures.ts';
 import { shortHash } from '../platform/hashes.ts';
+import type { Services } from '../platform/services.ts';
 import { timestamp } from '../firestore/timestamps.ts';
 import { MAIL, CONTACTS } from '../firestore/paths.ts';
 import type { Writes } from '../firestore/writes.ts';
@@ -10,8 +12,11 @@ import { mailsInDigest } from '../firestore/mail-queries.ts';
 
 /** What an email is about. We make its content from that when we send it. */
 export interface MailSubject {
-  readonly kind: 'expense' | 'journal' | 'person' | 'digest';
-  /** The id of the expense, the journal entry, or the person (a hash of the address), or the digest's own. */
+  readonly kind: 'expense' | 'journal' | 'person' | 'digest' | 'reference';
+  /**
+   * The id of the expense, the journal entry, or the person (a hash of the address), the digest's own, or a typed
+   * reference.
+   */
   readonly id: string;
 }
 
@@ -71,6 +76,20 @@ export function deadMail(mail: NewMail, code: string): AlertCause {
 /** Adds an email to the commit that makes it due. Create-only. */
 export function addMail(writes: Writes, db: Firestore, mail: OutboxMail, now: Instant): void {
   writes.create(db.collection(MAIL).doc(mailIdOf(mail)), mailDocument(mail, now));
+}
+
+/** Adds emails, unless they exist already: then the occasion has its emails. */
+export async function addMailsOnce(
+  mails: readonly NewMail[],
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+): Promise<void> {
+  const batch = db.batch();
+  for (const mail of mails) addMail(batch, db, mail, clock());
+  try {
+    await batch.commit();
+  } catch (error) {
+    if (!isAlreadyExists(error)) throw error;
+  }
 }
 
 /** The document of a new email in the outbox. */

@@ -1,18 +1,16 @@
 import { canWithdraw } from '@pa-ledger/domain/expenses/versions/withdraw-expense';
 import type { ListedExpense } from '@pa-ledger/domain/expenses/expense';
 import type { SubmitterPurpose } from '@pa-ledger/domain/links/submitter-link';
-import { SENT_LINK_PAUSE_MS } from '@pa-ledger/domain/limits';
 import { isBlank } from '@pa-ledger/domain/text/text';
 import { currentApprover, TOKEN_HEADER } from '../expenses/link-subject.ts';
 import { readExpense } from '../expenses/expenses.ts';
-import { reviewMails, sentLinkMail } from '../expenses/expense-mails.ts';
+import { hourOf, reviewMails, sentLinkMail } from '../expenses/expense-mails.ts';
 import { takeForAddress } from '../http/address-limit.ts';
 import { success } from '../http/answer.ts';
 import { bodyOf, type ApiRequest, type Endpoint } from '../http/endpoint.ts';
 import { genuineToken } from '../links/token.ts';
-import { addMail, type NewMail } from '../outbox/outbox.ts';
+import { addMailsOnce, type NewMail } from '../outbox/outbox.ts';
 import { DomainError } from '../platform/domain-error.ts';
-import { isAlreadyExists } from '../platform/failures.ts';
 import { personMail } from '../reminders/reminder-notes.ts';
 import { countWaiting } from '../reminders/reminders.ts';
 import { readSubmitterLink, type SubmitterServices } from './submitter-authority.ts';
@@ -33,9 +31,9 @@ type RequestedLink = z.infer<typeof shape>['purpose'];
  *
  * To get a link to correct or withdraw, send a status link: a person who glimpses someone's read-only link can't do
  * anything with it. `again` accepts any genuine link, even an expired or replaced one, and emails the same kind of
- * link, or a status link if that kind has no use now. An approver's link goes to the person it was for, while the step
- * is theirs. `waiting` is for an approver's link only, and emails its person the links to everything that waits for
- * them: nothing about another expense is in the answer.
+ * link, or a status link if that kind has no use now; it answers the same if we no longer have the address. An
+ * approver's link goes to the person it was for, while the step is theirs. `waiting` is for an approver's link only, and
+ * emails its person the links to everything that waits for them: nothing about another expense is in the answer.
  */
 export const sendLinkEndpoint: Endpoint<SubmitterServices> = {
   name: 'send-link',
@@ -46,7 +44,7 @@ export const sendLinkEndpoint: Endpoint<SubmitterServices> = {
     const mails = isBlank(approverToken)
       ? await mailToSubmitter(request, services)
       : await mailToApprover(approverToken, request, services);
-    await addOnce(mails, services);
+    await addMailsOnce(mails, services);
     return success();
   },
 };
@@ -58,8 +56,20 @@ async function mailToSubmitter(
   const { purpose } = bodyOf(request, MAX_BODY_BYTES, shape);
   if (purpose === 'waiting') throw new DomainError('submitterLinkRefused');
   const access = readSubmitterLink(request, purpose === 'again' ? 'any' : 'status', services);
-  const { expense } = await access.read();
-  return [sentLinkMail(expense, linkFor(purpose, access.purpose, expense), thisHour(services))];
+  try {
+    const { expense } = await access.read();
+    const link = linkFor(purpose, access.purpose, expense);
+    return [sentLinkMail(expense, link, services.clock())];
+  } catch (error) {
+    // An old link doesn't tell whether we still have its holder's address.
+    if (
+      purpose === 'again' &&
+      error instanceof DomainError &&
+      error.code === 'submitterLinkRefused'
+    )
+      return [];
+    throw error;
+  }
 }
 
 function linkFor(
@@ -86,30 +96,14 @@ async function mailToApprover(
   if (purpose === 'waiting') {
     const person = await personOfLink(token, services);
     if ((await countWaiting(services.db, person)) === 0) throw new DomainError('nothingWaiting');
-    return [personMail('waitingLinks', person, thisHour(services))];
+    return [personMail('waitingLinks', person, hourOf(services.clock()))];
   }
   const { stored } = await readExpense(services.db, expenseId);
   const approver = stored && currentApprover(stored.expense, s, a);
   if (stored === null || approver === null) throw new DomainError('nothingToSend');
   return reviewMails(
     stored.expense,
-    `again-${thisHour(services)}`,
+    `again-${hourOf(services.clock())}`,
     (person) => person === approver,
   );
-}
-
-/** The current period. Each kind of email goes out once per period. */
-function thisHour({ clock }: Pick<SubmitterServices, 'clock'>): string {
-  return String(Math.floor(clock() / SENT_LINK_PAUSE_MS));
-}
-
-/** An email that exists already went out within the hour, and that's all we want. */
-async function addOnce(mails: readonly NewMail[], { db, clock }: SubmitterServices): Promise<void> {
-  const batch = db.batch();
-  for (const mail of mails) addMail(batch, db, mail, clock());
-  try {
-    await batch.commit();
-  } catch (error) {
-    if (!isAlreadyExists(error)) throw error;
-  }
 }

@@ -1,3 +1,4 @@
+import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { Timestamp } from 'firebase-admin/firestore';
 import { manageAccountEndpoint } from '../../../functions/src/accounts/manage-account.ts';
 import { manageDepositEndpoint } from '../../../functions/src/bank/manage-deposit.ts';
@@ -29,6 +30,7 @@ import { returnExpenseEndpoint } from '../../../functions/src/expenses/decide/re
 import { correctExpenseEndpoint } from '../../../functions/src/submit/correct-expense.ts';
 import { expenseStatusEndpoint } from '../../../functions/src/submit/expense-status.ts';
 import { readCorrectionEndpoint } from '../../../functions/src/submit/correct-expense.ts';
+import { requestLinkEndpoint } from '../../../functions/src/submit/request-link.ts';
 import { sendLinkEndpoint } from '../../../functions/src/submit/send-link.ts';
 import { withdrawExpenseEndpoint } from '../../../functions/src/submit/withdraw-expense.ts';
 import { submitExpenseEndpoint } from '../../../functions/src/submit/submit-expense.ts';
@@ -124,6 +126,15 @@ export async function everyRequest(
           jsonRequest({ purpose: 'correct' }, ofSubmitter(back.status)),
         ],
         [ask(sendLinkEndpoint, linked), jsonRequest({ purpose: 'waiting' }, byLink)],
+      ],
+    ],
+    [
+      '/api/request-link',
+      [
+        [
+          ask(requestLinkEndpoint, linked),
+          jsonRequest({ reference: referenceOf(expenseId), email: 'pat.doe@example.com' }),
+        ],
       ],
     ],
     [

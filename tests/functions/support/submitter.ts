@@ -8,6 +8,7 @@ import {
 import { readExpense } from '../../../functions/src/expenses/expenses.ts';
 import { aboutOf } from '../../../functions/src/expenses/link-subject.ts';
 import { expenseStatusEndpoint } from '../../../functions/src/submit/expense-status.ts';
+import { requestLinkEndpoint } from '../../../functions/src/submit/request-link.ts';
 import { sendLinkEndpoint } from '../../../functions/src/submit/send-link.ts';
 import { withdrawExpenseEndpoint } from '../../../functions/src/submit/withdraw-expense.ts';
 import { correctExpenseEndpoint } from '../../../functions/src/submit/correct-expense.ts';
@@ -32,6 +33,8 @@ export interface SubmitterClient {
   correct(token: string, correction: object): Promise<Reply>;
   status(token: string): Promise<Reply>;
   sendLink(token: string, purpose: 'correct' | 'withdraw' | 'again' | 'waiting'): Promise<Reply>;
+  /** Asks for the link to the status, without any. */
+  requestLink(reference: string, email: string): Promise<Reply>;
   /** Asks for a new link with an approver's old one. */
   sendReviewLink(token: string): Promise<Reply>;
   /** Asks, with an approver's link, for the links to everything that waits for them. */
@@ -58,6 +61,7 @@ export function submitterClient(services: Services): SubmitterClient {
   const status = ask(expenseStatusEndpoint, linked);
   const sendLink = ask(sendLinkEndpoint, linked);
   const waiting = ask(waitingRequestsEndpoint, linked);
+  const request = ask(requestLinkEndpoint, linked);
   const withdraw = ask(withdrawExpenseEndpoint, linked);
   const asApprover = (token: string) => ({ 'x-approval-token': token });
   const carrying = (token: string) => ({ 'x-submitter-token': token });
@@ -76,6 +80,8 @@ export function submitterClient(services: Services): SubmitterClient {
     status: async (token) => replyOf(await status(requestOf({ headers: carrying(token) }))),
     sendLink: async (token, purpose) =>
       replyOf(await sendLink(jsonRequest({ purpose }, carrying(token)))),
+    requestLink: async (reference, email) =>
+      replyOf(await request(jsonRequest({ reference, email }))),
     sendReviewLink: async (token) =>
       replyOf(await sendLink(jsonRequest({ purpose: 'again' }, asApprover(token)))),
     sendWaitingLinks: async (token) =>

@@ -3,14 +3,14 @@ import type { Expense, ListedExpense } from '@pa-ledger/domain/expenses/expense'
 import { MOST_LISTED, type Waiting } from '@pa-ledger/domain/mail/reminders';
 import type { Weekly } from '@pa-ledger/domain/mail/weekly';
 import { canWithdraw } from '@pa-ledger/domain/expenses/versions/withdraw-expense';
-import type { ExpensePurpose } from '@pa-ledger/domain/mail/mail';
+import type { DigestPurpose, ExpensePurpose } from '@pa-ledger/domain/mail/mail';
 import type { ChargedBudget } from '@pa-ledger/domain/ledger/budget';
 import type { Organization } from '@pa-ledger/domain/organization';
 import { signToken, type LinkSubject } from '../../links/token.ts';
 import type { NewMail } from '../../outbox/outbox.ts';
 import { paidTurn, returnedTurn, versionTurn, voidedTurn } from '../../expenses/expense-mails.ts';
 import type { ReviewLinks } from './content-parts.ts';
-import { receivedDigestContent, submitterContent, type LinkMaker } from './submitter-contents.ts';
+import { submitterContent, submitterDigestContent, type LinkMaker } from './submitter-contents.ts';
 import { htmlOf, textOf, type MailContent } from './layout.ts';
 import { reviewContent, reviewDigestContent } from './review-content.ts';
 import { reminderContent, weeklyContent } from './reminder-content.ts';
@@ -109,6 +109,9 @@ interface DigestPart {
   readonly expense: ListedExpense;
 }
 
+/** A digest about expenses. */
+export type ExpenseDigest = Exclude<DigestPurpose, 'noticeDigest'>;
+
 /** A digest, and the ids of the emails that it covers. */
 interface ComposedDigest {
   readonly composed: ComposedMail | null;
@@ -120,7 +123,7 @@ interface ComposedDigest {
  * and lists each expense once, even if its link went out again.
  */
 export function composeDigest(
-  purpose: 'receivedDigest' | 'reviewDigest',
+  purpose: ExpenseDigest,
   parts: readonly DigestPart[],
   composer: Composer,
   now: number,
@@ -129,9 +132,10 @@ export function composeDigest(
   const inOrder = parts.toSorted(
     (one, other) => one.expense.submittedAt - other.expense.submittedAt,
   );
-  if (purpose === 'receivedDigest') {
-    const expenses = inOrder.map(({ expense }) => expense);
-    return digestOf(inOrder, receivedDigestContent(expenses, organization, composer, now));
+  if (purpose !== 'reviewDigest') {
+    const expenses = new Map(inOrder.map(({ expense }) => [expense.id, expense]));
+    const source = { expenses: [...expenses.values()], organization };
+    return digestOf(inOrder, submitterDigestContent(purpose, source, composer, now));
   }
   const wanted = inOrder.flatMap((part) => {
     const links = reviewLinks(part.mail, part.expense, composer, now);

@@ -108,6 +108,14 @@ export const mailMessages = {
       "We'll email you about each one when it's approved, or tell you why it can't be paid.",
     ],
   }),
+  statusLinkDigest: (count: number) => ({
+    subject: count === 1 ? 'Your link to your request' : `Your links to ${requests(count)}`,
+    heading: count === 1 ? "Here's your new link" : 'Here are your new links',
+    paragraphs: [
+      'You asked for more than one link within an hour. We send one email an hour, so this is the rest. A link shows who has your request now, and works for a year.',
+      IF_NOT_YOU,
+    ],
+  }),
   review: ({ reference, amount }: Named, { category, role, toVendor }: ReviewWords) => ({
     subject: `Please review: ${amount} for ${category} (${reference})`,
     heading: `Please review: ${amount} for ${category}`,

@@ -100,15 +100,18 @@ function paymentFacts({ payment }: Expense): [string, string][] {
   return payment === null ? [] : [[mailMessages.labels.payment, paymentText(payment)]];
 }
 
-/** Several requests that we received. */
-export function receivedDigestContent(
-  expenses: readonly ListedExpense[],
-  organization: Organization,
+/** Several requests that we received, or that a link was asked for, each with its link to the status. */
+export function submitterDigestContent(
+  purpose: 'receivedDigest' | 'statusLinkDigest',
+  {
+    expenses,
+    organization,
+  }: { readonly expenses: readonly ListedExpense[]; readonly organization: Organization },
   links: LinkMaker,
   now: number,
 ): MailContent {
   return {
-    ...mailMessages.receivedDigest(expenses.length),
+    ...mailMessages[purpose](expenses.length),
     items: expenses.map((expense) => ({
       title: titleOf(expense),
       buttons: submitterButtons('status', expense, links, now),

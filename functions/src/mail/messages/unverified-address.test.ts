@@ -43,20 +43,21 @@ const TO_SUBMITTERS: readonly [purpose: string, compose: (expense: Expense) => C
     (expense) => wanted(compose(sentBack(expense), toSubmitter('returned', 'returned-1'))),
   ],
   ['correctLink', (expense) => wanted(compose(sentBack(expense), toSubmitter('correctLink', '1')))],
+  ['statusLink', (expense) => wanted(compose(expense, toSubmitter('statusLink', '1')))],
   ['withdrawLink', (expense) => wanted(compose(expense, toSubmitter('withdrawLink', '1')))],
   ['withdrawn', (expense) => wanted(compose(expense, toSubmitter('withdrawn')))],
-  [
-    'receivedDigest',
-    (expense) => {
-      const mail = {
-        ...toSubmitter('received'),
-        subject: { kind: 'expense', id: expense.id },
-      } as const;
-      const parts = [{ id: 'm', mail, expense }];
-      return wanted(composeDigest('receivedDigest', parts, composer, NOW).composed);
-    },
-  ],
+  ['receivedDigest', (expense) => digestOf('receivedDigest', 'received', expense)],
+  ['statusLinkDigest', (expense) => digestOf('statusLinkDigest', 'statusLink', expense)],
 ];
+
+function digestOf(
+  digest: 'receivedDigest' | 'statusLinkDigest',
+  purpose: 'received' | 'statusLink',
+  expense: Expense,
+): ComposedMail {
+  const mail = { ...toSubmitter(purpose), subject: { kind: 'expense', id: expense.id } } as const;
+  return wanted(composeDigest(digest, [{ id: 'm', mail, expense }], composer, NOW).composed);
+}
 
 describe('a mail to an address that nobody has verified (#96)', () => {
   it.each(TO_SUBMITTERS)('%s is the same whatever was typed into the form', (_purpose, make) => {

@@ -34,6 +34,7 @@ const NEWS: Readonly<Record<Exclude<SinglePurpose, 'review'>, string>> = {
   voided: 'that the payment was voided',
   returned: 'what to fix, with the link to do it',
   statusLink: 'the new status link they asked for',
+  linkRequest: 'the status link they asked for',
   correctLink: 'the new link to fix the request',
   withdrawLink: 'the link to cancel the request',
   withdrawn: 'that the request is canceled',
