@@ -32,17 +32,18 @@ export async function build(
   label = 'Building the app',
   only: readonly PartName[] = PARTS.map((part) => part.name),
 ): Promise<void> {
-  const { logo } = checkedSchool();
+  const { logo, emailLogo } = checkedSchool();
+  const logos = [logo, emailLogo].flatMap((file) => file?.content ?? []);
   const parts = PARTS.filter((part) => only.includes(part.name));
   await showProgress(
     label,
     async () =>
-      (await Promise.all(parts.map((part) => buildPart(part, logo.content, interrupted)))).flat(),
+      (await Promise.all(parts.map((part) => buildPart(part, logos, interrupted)))).flat(),
     (built) => (built.length === 0 ? 'Build is up to date' : `Built ${built.join(' and ')}`),
   );
 }
 
-/** Reads the school's names, color, and logo. @throws Failure with what to change in `organization.json`. */
+/** Reads the school's names, color, and logos. @throws Failure with what to change in `organization.json`. */
 function checkedSchool() {
   try {
     return readSchool();
@@ -54,10 +55,10 @@ function checkedSchool() {
 /** Builds a part if needed. @returns its name if it was. */
 async function buildPart(
   part: (typeof PARTS)[number],
-  logo: Buffer,
+  logos: readonly Buffer[],
   interrupted: AbortSignal,
 ): Promise<string[]> {
-  const inputs = fingerprint(part.inputs, logo);
+  const inputs = fingerprint(part.inputs, logos);
   const stamp = path.join(LOCAL, 'built', part.name);
   const lastInputs = existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
   if (existsSync(path.join(ROOT, part.result)) && lastInputs === inputs) return [];
@@ -78,7 +79,7 @@ async function buildPart(
 }
 
 /** Returns a fingerprint of the files and folders, whose paths are relative to the repository. */
-function fingerprint(inputs: readonly string[], logo: Buffer): string {
+function fingerprint(inputs: readonly string[], logos: readonly Buffer[]): string {
   const hash = createHash('sha256');
   const add = (relative: string): void => {
     const file = path.join(ROOT, relative);
@@ -90,7 +91,7 @@ function fingerprint(inputs: readonly string[], logo: Buffer): string {
     }
   };
   inputs.forEach(add);
-  hash.update(readFileSync(schoolFile())).update(logo);
+  for (const content of [readFileSync(schoolFile()), ...logos]) hash.update(content);
   return hash.digest('hex');
 }
 

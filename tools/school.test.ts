@@ -30,6 +30,19 @@ it('takes an SVG or a PNG, and serves it under one name', () => {
   });
 });
 
+it('takes a PNG of an SVG for the emails', () => {
+  writeFileSync(path.join(folder, 'email.png'), PNG);
+  const own = { emailLogo: 'email.png' };
+  expect(read('lincoln.svg', '<svg></svg>', own)).toMatchObject({
+    logo: { name: 'logo.svg' },
+    emailLogo: { name: 'logo.png', content: PNG },
+  });
+  expect(() => read('lincoln.svg', '<svg></svg>', { emailLogo: 'gone.png' })).toThrow(
+    "logo gone.png isn't next to it.",
+  );
+  expect(read('lincoln.svg', '<svg></svg>').emailLogo).toBeNull();
+});
+
 it('draws the initials where there is no logo, readable on the color', () => {
   const svg = read(null).logo.content.toString();
   expect(svg).toContain('fill="#ffc72c"');

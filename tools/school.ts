@@ -7,7 +7,10 @@ import { escapeMarkup, initialsOf } from '@pa-ledger/domain/text/text';
 import { schoolFile } from './school-file.ts';
 
 /** What a build needs of `organization.json`. */
-export type School = Pick<Organization, 'schoolName' | 'associationName' | 'color' | 'logo'>;
+export type School = Pick<
+  Organization,
+  'schoolName' | 'associationName' | 'color' | 'logo' | 'emailLogo'
+>;
 
 /** The logo as the site serves it. */
 export interface SchoolLogo {
@@ -15,6 +18,14 @@ export interface SchoolLogo {
   readonly name: 'logo.svg' | 'logo.png';
   readonly type: 'image/svg+xml' | 'image/png';
   readonly content: Buffer;
+}
+
+/** What a build gets from a school's files. */
+interface SchoolFiles {
+  readonly school: School;
+  readonly logo: SchoolLogo;
+  /** For emails, if it's another file. */
+  readonly emailLogo: SchoolLogo | null;
 }
 
 /** Every page loads the logo. */
@@ -26,12 +37,17 @@ const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47]);
  * @param file its `organization.json`; the logo is next to it.
  * @throws RangeError with a sentence about each mistake.
  */
-export function readSchool(file = schoolFile()): { school: School; logo: SchoolLogo } {
+export function readSchool(file = schoolFile()): SchoolFiles {
   const json: unknown = JSON.parse(readFileSync(file, 'utf8'));
   const faults = identityFaults(json);
   if (faults.length > 0) throw mistake(faults.join(' '));
   const school = json as School; // has no faults
-  return { school, logo: school.logo === null ? initialsTile(school) : logoIn(file, school.logo) };
+  const { logo, emailLogo } = school;
+  return {
+    school,
+    logo: logo === null ? initialsTile(school) : logoIn(file, logo),
+    emailLogo: emailLogo === undefined ? null : logoIn(file, emailLogo),
+  };
 }
 
 /** The text of what's wrong. */

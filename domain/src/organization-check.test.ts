@@ -12,6 +12,7 @@ it.each([
   [{}],
   [{ logo: 'lincoln.v2.png' }],
   [{ logo: 'logo.svg' }],
+  [{ logo: 'logo.svg', emailLogo: 'logo.png' }],
   [{ color: '#000000' }],
   [{ color: '#ffc72c' }],
   // What the sentence about a lighter yellow proposes.
@@ -34,6 +35,10 @@ it.each([
   [{ logo: 'logo.jpg' }, /^logo must be the name of an SVG or PNG file/],
   [{ logo: '../logo.svg' }, /^logo must be/],
   [{ logo: 'https://example.org/logo.svg' }, /^logo must be/],
+  [{ emailLogo: 'logo.png' }, /^emailLogo must be .* Without an SVG logo, leave its line out\.$/],
+  [{ logo: 'logo.png', emailLogo: 'email.png' }, /^emailLogo must be/],
+  [{ logo: 'logo.svg', emailLogo: 'logo.svg' }, /^emailLogo must be the name of a PNG file/],
+  [{ logo: 'logo.svg', emailLogo: 7 }, /^emailLogo must be/],
 ])('%j is told, with what to do', (own, sentence) => {
   expect(identityFaults({ ...FILE, ...own })).toEqual([expect.stringMatching(sentence)]);
 });

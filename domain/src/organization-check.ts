@@ -10,6 +10,7 @@ const WHITE = '#ffffff';
 const LONGEST_NAME = 80;
 
 const LOGO_NAME = /^[\w-][\w.-]*\.(?:svg|png)$/;
+const PNG_NAME = /^[\w-][\w.-]*\.png$/;
 
 /** Returns what's wrong with the names, the color, and the logo in `organization.json`: one sentence each, with what to do. */
 export function identityFaults(file: unknown): string[] {
@@ -19,7 +20,12 @@ export function identityFaults(file: unknown): string[] {
     ['associationName', 'Maple Grove PTA'],
   ] as const;
   const nameFaults = names.flatMap(([name, example]) => nameFault(members, name, example));
-  return [...nameFaults, ...colorFault(textIn(members, 'color')), ...logoFault(members['logo'])];
+  return [
+    ...nameFaults,
+    ...colorFault(textIn(members, 'color')),
+    ...logoFault(members['logo']),
+    ...emailLogoFault(members),
+  ];
 }
 
 function nameFault(
@@ -50,5 +56,14 @@ function logoFault(logo: unknown): string[] {
   if (logo === null || (typeof logo === 'string' && LOGO_NAME.test(logo))) return [];
   return [
     'logo must be the name of an SVG or PNG file next to organization.json, such as "logo.svg", or null for the initials.',
+  ];
+}
+
+function emailLogoFault({ logo, emailLogo }: Readonly<Record<string, unknown>>): string[] {
+  if (emailLogo === undefined) return [];
+  const isForSvg = typeof logo === 'string' && logo.endsWith('.svg');
+  if (isForSvg && typeof emailLogo === 'string' && PNG_NAME.test(emailLogo)) return [];
+  return [
+    'emailLogo must be the name of a PNG file of your SVG logo, such as "logo.png". Without an SVG logo, leave its line out.',
   ];
 }

@@ -44,6 +44,8 @@ export interface Organization {
   readonly color: string;
   /** An SVG or PNG beside `organization.json`; null draws the association's initials. */
   readonly logo: string | null;
+  /** A PNG of an SVG logo, since email programs show no SVG; without it, emails have the initials. */
+  readonly emailLogo?: string;
   /** IANA name; every date people read is in this time zone. */
   readonly timeZone: string;
   /** A username at the sign-in means `username@adminDomain`. */

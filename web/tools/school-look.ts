@@ -7,7 +7,8 @@ import { schemesOf } from '../src/ui/palette.ts';
 
 /** Fills in `%SCHOOL_NAME%`, so a tab has its title before any script comes; colors the browser; serves the logo. */
 export function schoolLook(): Plugin {
-  const { school, logo } = readSchool();
+  const { school, logo, emailLogo } = readSchool();
+  const logos = [logo, emailLogo].filter((file) => file !== null);
   const { light, dark } = schemesOf(school.color);
   const themeColor = (scheme: 'light' | 'dark', content: string) => ({
     tag: 'meta',
@@ -29,13 +30,15 @@ export function schoolLook(): Plugin {
       ],
     }),
     generateBundle() {
-      this.emitFile({ type: 'asset', fileName: logo.name, source: logo.content });
+      for (const { name, content } of logos)
+        this.emitFile({ type: 'asset', fileName: name, source: content });
     },
     configureServer(server) {
-      server.middlewares.use(`/${logo.name}`, (_request, response) => {
-        response.setHeader('Content-Type', logo.type);
-        response.end(logo.content);
-      });
+      for (const { name, type, content } of logos)
+        server.middlewares.use(`/${name}`, (_request, response) => {
+          response.setHeader('Content-Type', type);
+          response.end(content);
+        });
     },
   };
 }

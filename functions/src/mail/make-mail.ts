@@ -125,7 +125,7 @@ interface FoundChange extends NoticedChange {
  */
 async function composeNotice(
   { ref, mail }: Pick<ClaimedMail, 'ref' | 'mail'>,
-  { services: { db }, organization }: MailMaker,
+  { services: { db }, organization, appUrl }: MailMaker,
 ): Promise<MadeMail> {
   const parts = await partsOf({ ref, mail }, db);
   const found = await Promise.all(
@@ -144,7 +144,7 @@ async function composeNotice(
       : noticeContent(only, mail.to, organization);
   const covered = changes.map(({ id }) => id);
   return {
-    composed: composed(content),
+    composed: composed(content, { appUrl }),
     covered,
     unreadable: parts.map((part) => part.ref.id).filter((id) => !covered.includes(id)),
   };

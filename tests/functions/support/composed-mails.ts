@@ -81,9 +81,15 @@ export function wanted(mail: ComposedMail | null): ComposedMail {
 /** A text without what keeps its addresses from being linked. */
 export const asTyped = (text: string) => text.replaceAll('\u200c', '');
 
+/** The links of an email's text or HTML, without the address of the one picture that each has. */
+export function linksIn(words: string): string[] {
+  const found = words.match(/https?:[^\s"<]*/g) ?? [];
+  return found.filter((link) => link !== `${composer.appUrl}/logo.png`);
+}
+
 /** Returns what the links in a mail to a submitter are for; `other` for a link that is none of theirs. */
 export function purposesIn(words: string): string[] {
-  return [...words.matchAll(/https?:[^\s"<]*/g)].map(([link]) => {
+  return linksIn(words).map((link) => {
     const { pathname, hash } = new URL(link);
     const payload = decodeSubmitterToken(hash.slice(1));
     const page = payload?.p === 'correct' ? '/correct' : '/status';

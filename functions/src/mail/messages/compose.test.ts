@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@pa-ledger/domain/time/dates';
 import type { Expense } from '@pa-ledger/domain/expenses/expense';
 import { STATEMENT } from '../../../../tests/fixtures/statement.ts';
-import { organization } from '@pa-ledger/domain/organization';
+import { organization, type Organization } from '@pa-ledger/domain/organization';
 import { describe, expect, it } from 'vitest';
 import { NOW, PEOPLE } from '../../../../tests/fixtures/association.ts';
 import { VALID_SUBMISSION } from '../../../../tests/fixtures/submission.ts';
@@ -12,6 +12,7 @@ import {
   decided,
   expenseOf,
   keys,
+  linksIn,
   paid,
   purposesIn,
   REASON,
@@ -21,6 +22,28 @@ import {
 } from '../../../../tests/functions/support/composed-mails.ts';
 import { verdict } from '../../../../tests/functions/support/token-verdict.ts';
 import { composeMail } from './compose.ts';
+
+describe("every email's letterhead", () => {
+  const { emailLogo: _own, ...school } = organization;
+  const letterheadOf = (logos: Pick<Organization, 'logo' | 'emailLogo'>) => {
+    const own = { ...composer, organization: { ...school, ...logos } };
+    const { html } = wanted(composeMail(toSubmitter('received'), expenseOf(), own, NOW));
+    return html.slice(html.indexOf('<td aria-hidden'), html.indexOf('<h1'));
+  };
+
+  it('has the logo at the same address in each, and the initials until it loads', () => {
+    const head = letterheadOf({ logo: 'school.png' });
+    expect(head).toContain('<img src="https://expenses.example.org/logo.png" alt="MG" width="40"');
+    expect(head).toContain('>Maple Grove PTA</td>');
+    expect(letterheadOf({ logo: 'logo.svg', emailLogo: 'email.png' })).toBe(head);
+  });
+
+  it.each([null, 'logo.svg'])('has only the initials if the logo is %s', (logo) => {
+    const head = letterheadOf({ logo });
+    expect(head).not.toContain('<img');
+    expect(head).toContain('>MG</td>');
+  });
+});
 
 describe('a mail to an approver', () => {
   it('shows the whole expense and a link that works', () => {
@@ -112,7 +135,7 @@ describe('a mail to an approver', () => {
 
   it('has no link that acts on load (#17)', () => {
     const { text, html } = wanted(compose(expenseOf(), review(0, PEOPLE.eventApprover)));
-    const links = `${text}${html}`.match(/https?:\/\/[^\s"<]+/g) ?? [];
+    const links = linksIn(`${text}${html}`);
     expect(links).not.toHaveLength(0);
     for (const link of links) expect(link).toMatch(/\/approve\/[\w-]+\?action=review$/);
   });

@@ -49,11 +49,11 @@ export function composeMail(
   const source = { expense, organization: composer.organization };
   if (mail.purpose !== 'review')
     return isStillTrue(mail, expense)
-      ? composed(submitterContent(mail.purpose, source, composer, now))
+      ? composed(submitterContent(mail.purpose, source, composer, now), composer)
       : null;
   const links = reviewLinks(mail, expense, composer, now);
   if (links === null || mail.step === null) return null;
-  return composed(reviewContent(source, mail.step, links, { duplicates, budgets }));
+  return composed(reviewContent(source, mail.step, links, { duplicates, budgets }), composer);
 }
 
 function isStillTrue({ purpose, turn }: Occasion, expense: Expense): boolean {
@@ -79,8 +79,8 @@ function isStillTrue({ purpose, turn }: Occasion, expense: Expense): boolean {
 }
 
 /** Returns an email's content as text and as HTML. */
-export function composed(content: MailContent): ComposedMail {
-  return { subject: content.subject, text: textOf(content), html: htmlOf(content) };
+export function composed(content: MailContent, { appUrl }: Pick<Composer, 'appUrl'>): ComposedMail {
+  return { subject: content.subject, text: textOf(content), html: htmlOf(content, appUrl) };
 }
 
 /**
@@ -135,14 +135,16 @@ export function composeDigest(
   if (purpose !== 'reviewDigest') {
     const expenses = new Map(inOrder.map(({ expense }) => [expense.id, expense]));
     const source = { expenses: [...expenses.values()], organization };
-    return digestOf(inOrder, submitterDigestContent(purpose, source, composer, now));
+    const content = submitterDigestContent(purpose, source, composer, now);
+    return digestOf(inOrder, content, composer);
   }
   const wanted = inOrder.flatMap((part) => {
     const links = reviewLinks(part.mail, part.expense, composer, now);
     return links === null ? [] : [{ ...part, links }];
   });
   const requests = new Map(wanted.map((request) => [request.expense.id, request]));
-  return digestOf(wanted, reviewDigestContent([...requests.values()], organization));
+  const content = reviewDigestContent([...requests.values()], organization);
+  return digestOf(wanted, content, composer);
 }
 
 /**
@@ -163,20 +165,26 @@ export function composeReminder(
     return links === null ? [] : [{ ...one, links }];
   });
   if (requests.length === 0) return null;
-  return composed(reminderContent(requests, waiting.length, composer.organization, purpose));
+  const content = reminderContent(requests, waiting.length, composer.organization, purpose);
+  return composed(content, composer);
 }
 
 /** Makes the treasurer's weekly digest. */
 export function composeWeekly(
   weekly: Weekly,
-  { organization, appUrl }: Pick<Composer, 'organization' | 'appUrl'>,
+  composer: Pick<Composer, 'organization' | 'appUrl'>,
 ): ComposedMail {
-  return composed(weeklyContent(weekly, `${appUrl}/admin`, organization));
+  const { organization, appUrl } = composer;
+  return composed(weeklyContent(weekly, `${appUrl}/admin`, organization), composer);
 }
 
-function digestOf(parts: readonly DigestPart[], content: MailContent): ComposedDigest {
+function digestOf(
+  parts: readonly DigestPart[],
+  content: MailContent,
+  composer: Composer,
+): ComposedDigest {
   return {
-    composed: parts.length === 0 ? null : composed(content),
+    composed: parts.length === 0 ? null : composed(content, composer),
     covered: parts.map(({ id }) => id),
   };
 }

@@ -68,7 +68,7 @@ export function reviewButtons(
 
 /** Who writes, how to reach them, and why to this address. */
 export function senderOf(
-  { associationName, schoolName, color, contactEmail }: Organization,
+  { associationName, schoolName, color, logo, emailLogo, contactEmail }: Organization,
   why: keyof typeof mailMessages.why,
 ): MailSender {
   const footer = mailMessages.footer(
@@ -77,5 +77,7 @@ export function senderOf(
     contactEmail,
     mailMessages.why[why],
   );
-  return { associationName, color, footer };
+  // Email programs show no SVG.
+  const hasLogo = emailLogo !== undefined || logo?.endsWith('.png') === true;
+  return { associationName, color, hasLogo, footer };
 }

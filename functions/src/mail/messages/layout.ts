@@ -34,6 +34,8 @@ export interface MailSender {
   readonly associationName: string;
   /** The school's color, `#rrggbb`. */
   readonly color: string;
+  /** Whether the site has a logo that email programs can show. */
+  readonly hasLogo: boolean;
   /** Below the content: who writes, how to reach them, and why to this address. */
   readonly footer: string;
 }
@@ -67,8 +69,11 @@ const COLORS = {
 /** For the programs that keep styles: others show the light colors, or turn them dark themselves. */
 const DARK = `<style>@media (prefers-color-scheme:dark){.page{background:#12161b!important}.card{background:#1c2229!important}.ink{color:#e8ecf0!important}.soft{color:#a9b4c0!important}.line{border-color:#38414b!important}.box{background:#12161b!important}.link{color:#8fc7ff!important}}</style>`;
 
-/** The email as HTML: tables and inline styles, as mail programs want them. It escapes everything that people typed. */
-export function htmlOf(content: MailContent): string {
+/**
+ * The email as HTML: tables and inline styles, as mail programs want them. It escapes everything that people typed.
+ * @param appUrl the app's address, without a slash at its end.
+ */
+export function htmlOf(content: MailContent, appUrl: string): string {
   const { ink, soft, line, page } = COLORS;
   const { lead, typed = [], sender } = content;
   const { accent, onAccent } = lightAccent(sender.color, page);
@@ -88,7 +93,7 @@ export function htmlOf(content: MailContent): string {
       ? ''
       : `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;margin-top:8px">${rows.join('')}</table>`;
   const body = [
-    letterhead(sender, accent, onAccent),
+    letterhead(sender, appUrl, accent, onAccent),
     `<h1 class="ink" style="margin:0 0 16px;font-size:22px;line-height:1.3;color:${ink}">${escapeMarkup(content.heading)}</h1>`,
     ...(lead === undefined
       ? []
@@ -116,9 +121,23 @@ ${body}
 `;
 }
 
-/** The association's name beside its initials, which need no picture: programs don't show pictures of strangers. */
-function letterhead({ associationName }: MailSender, accent: string, onAccent: string): string {
-  return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 16px"><tr><td aria-hidden="true" align="center" width="36" height="36" bgcolor="${accent}" style="border-radius:8px;background:${accent};color:${onAccent};font-size:14px;font-weight:bold">${escapeMarkup(initialsOf(associationName))}</td><td class="ink" style="padding-left:12px;font-size:15px;font-weight:bold;color:${COLORS.ink}">${escapeMarkup(associationName)}</td></tr></table>`;
+/**
+ * The association's name beside its logo. Until a person lets their program load it, its tile shows the initials, as it does
+ * where there's no logo. The address is the same in every email, so it tells no one who read which.
+ */
+function letterhead(
+  { associationName, hasLogo }: MailSender,
+  appUrl: string,
+  accent: string,
+  onAccent: string,
+): string {
+  const initials = escapeMarkup(initialsOf(associationName));
+  // A logo is drawn for white paper.
+  const [ground, ink] = hasLogo ? ['#ffffff', accent] : [accent, onAccent];
+  const tile = hasLogo
+    ? `<img src="${escapeMarkup(appUrl)}/logo.png" alt="${initials}" width="40" height="40" style="display:block;width:40px;height:40px;border:0;border-radius:9px;line-height:40px;text-align:center;font-size:14px;font-weight:bold;color:${ink}">`
+    : initials;
+  return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 16px"><tr><td aria-hidden="true" align="center" width="40" height="40" bgcolor="${ground}" style="border-radius:9px;background:${ground};color:${ink};font-size:14px;font-weight:bold">${tile}</td><td class="ink" style="padding-left:12px;font-size:15px;font-weight:bold;color:${COLORS.ink}">${escapeMarkup(associationName)}</td></tr></table>`;
 }
 
 /** What a list of emails shows after the subject. */

@@ -119,6 +119,8 @@ describe('the text of a notice (#116)', () => {
       'Treasurer: you were removed, someone was added',
       'Treasurer: someone was removed, you were added',
     ]);
-    expect(htmlOf(content)).toContain('by dana@example.com:<br>Treasurer: you were removed');
+    expect(htmlOf(content, 'https://expenses.example.org')).toContain(
+      'by dana@example.com:<br>Treasurer: you were removed',
+    );
   });
 });
