@@ -203,8 +203,10 @@ async function openReport(
     )
     .toEqual(expected);
   // Its lists come after its figures.
-  for (const name of ['Receipts', 'Disbursements'])
-    await expect(table(page, name)).not.toHaveAttribute('aria-busy');
+  for (const name of ['Receipts', 'Disbursements']) {
+    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+    await expect(page.locator('table[aria-busy]')).toHaveCount(0);
+  }
 }
 
 async function disbursements(page: Page) {

@@ -1,0 +1,101 @@
+import { payeeKeyOf } from '../expenses/duplicates.ts';
+import type { Contact, ListedExpense } from '../expenses/expense.ts';
+import { paysVendor } from '../expenses/payee.ts';
+import { MAX_PAID_AT_ONCE } from '../limits.ts';
+import { amountOf, sumCents, type Cents } from '../money/money.ts';
+import { mailboxOf } from '../people/same-person.ts';
+import { compareNames } from '../text/sort.ts';
+import { plainCheckNumber } from '../text/check-number.ts';
+
+/*
+ * A pay run pays everyone who's ready in one go, with one payment for each payee. It only proposes: `record-payment.ts`
+ * has the rules for what a payment may pay.
+ */
+
+/** An approved expense, and where its payment goes. */
+export interface ExpenseToPay extends Pick<ListedExpense, 'id' | 'submission'> {
+  readonly contact: Pick<Contact, 'email' | 'mailingAddress'>;
+}
+
+/** What one payment of a run pays. */
+export interface PayeeGroup<Expense extends ExpenseToPay> {
+  /** The id of its first expense. */
+  readonly key: string;
+  readonly payee: string;
+  /** At least one, and at most `MAX_PAID_AT_ONCE`, in the given order. */
+  readonly expenses: readonly Expense[];
+  /** In cents. */
+  readonly total: Cents;
+}
+
+/**
+ * Groups expenses by whom they pay, sorted by name. Two people with one name aren't one payee, nor are a vendor and a
+ * parent: people also share their mailbox, and vendors their mailing address.
+ */
+export function groupByPayee<Expense extends ExpenseToPay>(
+  expenses: readonly Expense[],
+): readonly PayeeGroup<Expense>[] {
+  return [...Map.groupBy(expenses, payeeOf).values()]
+    .flatMap((all) =>
+      all.flatMap(({ id, submission }, at): readonly PayeeGroup<Expense>[] => {
+        if (at % MAX_PAID_AT_ONCE !== 0) return [];
+        const paid = all.slice(at, at + MAX_PAID_AT_ONCE);
+        const total = sumCents(paid.map((expense) => amountOf(expense.submission.amount)));
+        return [{ key: id, payee: submission.paidTo, expenses: paid, total }];
+      }),
+    )
+    .toSorted((one, other) => compareNames(one.payee, other.payee));
+}
+
+function payeeOf({ submission, contact }: ExpenseToPay): string {
+  const name = payeeKeyOf(submission.paidTo);
+  return paysVendor(submission)
+    ? `vendor ${payeeKeyOf(contact.mailingAddress)} ${name}`
+    : `person ${mailboxOf(contact.email)} ${name}`;
+}
+
+/** The digits at the end of a check number, which count on. */
+const LAST_DIGITS = /\d+$/;
+
+/** Returns the number on the check after this one: `0099` is followed by `0100`; '' if it doesn't end in a number. */
+export function followingCheckNumber(number: string): string {
+  const plain = plainCheckNumber(number.trim());
+  const digits = LAST_DIGITS.exec(plain)?.[0];
+  if (digits === undefined) return '';
+  const next = String(BigInt(digits) + 1n).padStart(digits.length, '0');
+  return `${plain.slice(0, -digits.length)}${next}`;
+}
+
+/**
+ * Returns the number that the next check of an account most likely has: the one after the highest of its latest checks;
+ * '' if none ends in a number.
+ */
+export function nextCheckNumber(used: readonly string[]): string {
+  const counted = used.map(followingCheckNumber).filter((number) => number !== '');
+  const [highest = ''] = counted.toSorted((one, other) => (countOf(one) < countOf(other) ? 1 : -1));
+  return highest;
+}
+
+function countOf(number: string): bigint {
+  return BigInt(LAST_DIGITS.exec(number)?.[0] ?? 0);
+}
+
+/**
+ * Returns the check numbers of a run, by the keys of its groups: they count on from the first, or from a number that was
+ * typed for an earlier group.
+ * @param typed by the groups' keys.
+ */
+export function checkNumbersOf(
+  keys: readonly string[],
+  first: string,
+  typed: ReadonlyMap<string, string>,
+): ReadonlyMap<string, string> {
+  const numbers = new Map<string, string>();
+  let next = first;
+  for (const key of keys) {
+    const number = typed.get(key) ?? next;
+    numbers.set(key, number);
+    next = followingCheckNumber(number);
+  }
+  return numbers;
+}

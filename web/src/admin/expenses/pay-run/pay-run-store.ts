@@ -1,0 +1,73 @@
+import type { Contact } from '@pa-ledger/domain/expenses/expense';
+import { textIn } from '@pa-ledger/domain/untyped';
+import { useMemo } from 'react';
+import { useStore } from '../../../app/store.ts';
+import type { AsyncState } from '../../../data/async-state.ts';
+import { asRead, listenDocument, listenPage } from '../../../data/listen.ts';
+import type { Page, RowQuery } from '../../../data/row-query.ts';
+import { combineStores, keyedStores, liveStore } from '../../shared/records/live-store.ts';
+import { LATEST_ENTRIES } from '../../shared/records/used-accounts.ts';
+import { readContact } from '../contact.ts';
+import { readExpense, type ExpenseRow, type OpenedExpense } from '../expense-row.ts';
+
+/** The most expenses that are listed, the oldest first. */
+const MOST_LISTED = 100;
+
+/** How many of the latest payments and manual expenses are looked at for the last check. */
+const LATEST = 30;
+
+/** The approved expenses, the oldest first. */
+export const READY_QUERY: RowQuery = {
+  collection: 'expenses',
+  filters: [{ field: 'status', op: 'in', value: ['approved'] }],
+  orderBy: { field: 'submittedAt', direction: 'asc' },
+};
+
+/** What's ready to be paid, live. */
+export const readyExpenses = liveStore<Page<ExpenseRow>>((onChange) =>
+  listenPage({ ...READY_QUERY, size: MOST_LISTED, after: null }, readExpense, onChange),
+);
+
+/** An expense's contact, live. */
+const contactOf = keyedStores((id: string) =>
+  liveStore<Contact | null>((onChange) => listenDocument('contacts', id, readContact, onChange)),
+);
+
+/** Returns expenses with their contacts, live. */
+export function useOpened(rows: readonly ExpenseRow[]): AsyncState<readonly OpenedExpense[]> {
+  const store = useMemo(
+    () =>
+      combineStores(
+        rows.map(({ id }) => contactOf(id)),
+        (contacts) =>
+          // Nothing is left of the contact of a redacted expense.
+          rows.map((row, at) => ({ ...row, contact: contacts[at] ?? readContact({}) })),
+      ),
+    [rows],
+  );
+  return useStore(store);
+}
+
+/** An account's check that was written not long ago. */
+interface WrittenCheck {
+  /** Empty without accounts. */
+  readonly accountId: string;
+  readonly checkNumber: string;
+}
+
+/** The latest checks of all accounts, live. */
+export const latestChecks = combineStores(
+  LATEST_ENTRIES.filter(({ collection }) => collection !== 'revenueItems').map((query) =>
+    liveStore<readonly WrittenCheck[]>((onChange) =>
+      listenPage<WrittenCheck>(
+        { ...query, size: LATEST, after: null },
+        (_id, fields) => ({
+          accountId: textIn(fields, 'accountId'),
+          checkNumber: textIn(fields, 'checkNumber'),
+        }),
+        asRead(onChange, ({ rows }) => rows),
+      ),
+    ),
+  ),
+  (lists) => lists.flat().filter(({ checkNumber }) => checkNumber !== ''),
+);
