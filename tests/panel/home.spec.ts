@@ -117,7 +117,7 @@ test(
     await expect(link(/^Waiting for me/)).toHaveAttribute('href', '/admin/expenses?view=mine');
     await expect(link(/^Review: /)).toHaveAttribute('href', '/admin/expenses?view=mine');
     await expect(link(/^Ready to pay/)).toHaveAttribute('href', '/admin/expenses?view=pay');
-    await expect(link(/^Pay: Pay 3 requests/)).toHaveAttribute('href', '/admin/expenses?view=pay');
+    await expect(link(/^Pay: Pay 3 requests/)).toHaveAttribute('href', '/admin/expenses/pay-run');
     await expect(link(/^Set approver/)).toHaveAttribute(
       'href',
       '/admin/users?set=eventApprovers+Field+Day',

@@ -2,8 +2,9 @@ import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { lazy } from '../lazy.ts';
 import { type Location, useLocation, useNavigate } from 'react-router-dom';
+import { TabSkeleton } from '../shared/frame/LoadState.tsx';
 import { useRecordTitle } from '../usePageTitle.ts';
-import { expenseAddress, expensePlaceAt } from './addresses.ts';
+import { expenseAddress, expensePlaceAt, PAY_RUN } from './addresses.ts';
 import { ExpenseSkeleton } from './detail/ExpenseSkeleton.tsx';
 import { FindExpense, knownId } from './detail/FindExpense.tsx';
 import { expenseMessages } from './expenses-messages.ts';
@@ -11,14 +12,29 @@ import { linkId } from './list/expense-columns.tsx';
 import { ExpenseList } from './list/ExpenseList.tsx';
 
 const loadDetail = () => import('./detail/ExpenseDetail.tsx');
+const PayRunPage = lazy(async () => ({
+  default: (await import('./pay-run/PayRunPage.tsx')).PayRunPage,
+}));
 const ExpenseDetail = lazy(async () => ({ default: (await loadDetail()).ExpenseDetail }));
 
+/** The Expenses tab: the pay run at its own address, and everything else at the list's. */
+export function ExpensesTab() {
+  const { pathname } = useLocation();
+  return pathname === PAY_RUN ? (
+    <Suspense fallback={<TabSkeleton />}>
+      <PayRunPage />
+    </Suspense>
+  ) : (
+    <Expenses />
+  );
+}
+
 /**
- * The Expenses tab: the list at `/admin/expenses`, one expense at `/admin/expenses/{reference}`, where its id leads too.
+ * The list at `/admin/expenses`, one expense at `/admin/expenses/{reference}`, where its id leads too.
  * The list stays mounted while one of its expenses is shown, so that Back returns to its page, its filters and its scroll
  * position.
  */
-export function ExpensesTab() {
+function Expenses() {
   // The router types the state as anything.
   const { pathname, search, state } = useLocation() as Omit<Location, 'state'> & {
     readonly state: unknown;

@@ -13,6 +13,7 @@ import { alerts } from '../alerts/alerts.ts';
 import { PanelLink } from '../shared/frame/ActionLink.tsx';
 import { treasurerReportOf } from '../shared/years/year-address.ts';
 import { setsApprover } from '../shared/frame/opens-new.ts';
+import { PAY_RUN } from '../expenses/addresses.ts';
 import { homeMessages, toDoWords } from './home-messages.ts';
 import type { HomeNow } from './home-store.ts';
 import { Section } from './Section.tsx';
@@ -123,7 +124,7 @@ function addressOf(toDo: ToDo, name: string): string {
     case 'review':
       return '/admin/expenses?view=mine';
     case 'pay':
-      return '/admin/expenses?view=pay';
+      return PAY_RUN;
     case 'setFund':
       return '/admin/expenses?status=approved&fund=none';
     case 'setApprover':

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { STATUS_NAMES } from '@pa-ledger/domain/expenses/expense';
 import { organization } from '@pa-ledger/domain/organization';
@@ -5,6 +6,7 @@ import { matchesSearch } from '@pa-ledger/domain/expenses/search-words';
 import { searchedWords } from '@pa-ledger/domain/text/words';
 import { SecondaryText } from '../../../ui/text.ts';
 import { DataTable } from '../../shared/lists/DataTable.tsx';
+import { PanelLink } from '../../shared/frame/ActionLink.tsx';
 import { EmptyState } from '../../shared/frame/LoadState.tsx';
 import { isFiltered } from '../../shared/lists/FilterBar.tsx';
 import { useLookup } from '../../shared/records/lookup.ts';
@@ -16,7 +18,7 @@ import { SortChoice } from '../../shared/lists/SortChoice.tsx';
 import { useColumnChoice } from '../../shared/lists/useColumnChoice.tsx';
 import { useListChoice } from '../../shared/lists/useListChoice.ts';
 import { usePagesOf } from '../../shared/lists/useServerPages.ts';
-import { listAddress } from '../addresses.ts';
+import { listAddress, PAY_RUN } from '../addresses.ts';
 import {
   EXPENSE_FILTER,
   expenseQuery,
@@ -92,6 +94,14 @@ export function ExpenseList({ search, shown: isShown }: ExpenseListProps) {
       <TabHeading
         heading={expenseMessages.heading}
         hint={expenseMessages.hint}
+        main={
+          filter.view === 'pay' &&
+          shown.length > 0 && (
+            <Button component={PanelLink} to={PAY_RUN} variant="contained">
+              {expenseMessages.payRun}
+            </Button>
+          )
+        }
         more={[csv, chooser]}
       />
       {!nothingYet && (

@@ -29,7 +29,7 @@ import { usePayRun, type Group, type PayRun } from './usePayRun.ts';
 export function PayRunPage() {
   useRecordTitle(messages.heading);
   const run = usePayRun();
-  const print = usePrint(run.paid.length === 0);
+  const print = usePrint();
   return (
     <>
       <PrintPage />
@@ -38,7 +38,11 @@ export function PayRunPage() {
           <span aria-hidden="true">‹</span> {messages.back}
         </ActionLink>
       </OffPaper>
-      <TabHeading heading={messages.heading} hint={messages.hint} more={[print]} />
+      <TabHeading
+        heading={messages.heading}
+        hint={messages.hint}
+        more={run.paid.length > 0 ? [print] : []}
+      />
       <OffPaper>
         <LoadState store={readyExpenses}>{(page) => <Ready page={page} run={run} />}</LoadState>
       </OffPaper>

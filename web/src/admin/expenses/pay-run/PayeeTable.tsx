@@ -4,13 +4,12 @@ import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { purposeOf } from '@pa-ledger/domain/payments/recorded-payment';
 import { isOwnPayment } from '@pa-ledger/domain/payments/payment';
 import { cents, sumCents } from '@pa-ledger/domain/money/money';
-import { ErrorText, Multiline, NO_VALUE, SecondaryText } from '../../../ui/text.ts';
+import { ErrorText, Multiline, NO_VALUE, SecondaryText, WarningText } from '../../../ui/text.ts';
 import { NameLink } from '../../shared/frame/RecordLink.tsx';
 import { DataTable } from '../../shared/lists/DataTable.tsx';
 import { Money } from '../../shared/lists/Money.tsx';
 import type { Column } from '../../shared/lists/table-model.ts';
 import { expenseAddress } from '../addresses.ts';
-import type { OpenedExpense } from '../expense-row.ts';
 import { payRunMessages as messages } from './pay-run-messages.ts';
 import type { Group, PaidGroup, PayRun } from './usePayRun.ts';
 
@@ -33,7 +32,7 @@ export function PayeeTable({ groups, run, person }: PayeeTableProps) {
     {
       id: 'payee',
       label: messages.payee,
-      cell: ({ key, payee, expenses }) => (
+      cell: ({ key, payee }) => (
         <>
           <Checkbox
             checked={selected.has(key)}
@@ -43,11 +42,11 @@ export function PayeeTable({ groups, run, person }: PayeeTableProps) {
             sx={{ marginBlock: '-0.5rem', marginInlineStart: '-0.6rem' }}
           />
           {payee}
-          <Purposes expenses={expenses} person={person} />
         </>
       ),
       onCard: 'title',
     },
+    forColumn(person),
     MAIL_TO,
     {
       id: 'checkNumber',
@@ -107,6 +106,25 @@ export function PaidTable({ paid }: { readonly paid: readonly PaidGroup[] }) {
   );
 }
 
+/** What a payment pays, each leading to its expense. @param person who's warned of their own expenses. */
+function forColumn(person: string): Column<Group> {
+  return {
+    id: 'for',
+    label: messages.isFor,
+    cell: ({ expenses }) =>
+      expenses.map(({ id, submission, contact }) => (
+        <div key={id}>
+          <NameLink to={expenseAddress(referenceOf(id), '')}>{referenceOf(id)}</NameLink>{' '}
+          {purposeOf(submission.description)}
+          {isOwnPayment(contact, person) && (
+            <WarningText>{messages.own(referenceOf(id))}</WarningText>
+          )}
+        </div>
+      )),
+    onCard: 'note',
+  };
+}
+
 const MAIL_TO: Column<Group> = {
   id: 'mailTo',
   label: messages.mailTo,
@@ -124,17 +142,8 @@ const AMOUNT: Column<Group> = {
 };
 
 const PAID_COLUMNS: readonly Column<PaidGroup>[] = [
-  {
-    id: 'payee',
-    label: messages.payee,
-    cell: ({ payee, expenses }) => (
-      <>
-        {payee}
-        <Purposes expenses={expenses} person="" />
-      </>
-    ),
-    onCard: 'title',
-  },
+  { id: 'payee', label: messages.payee, cell: ({ payee }) => payee, onCard: 'title' },
+  forColumn(''),
   MAIL_TO,
   {
     id: 'checkNumber',
@@ -144,19 +153,3 @@ const PAID_COLUMNS: readonly Column<PaidGroup>[] = [
   },
   AMOUNT,
 ];
-
-interface PurposesProps {
-  readonly expenses: readonly OpenedExpense[];
-  readonly person: string;
-}
-
-/** What a payment pays, each leading to its expense. */
-function Purposes({ expenses, person }: PurposesProps) {
-  return expenses.map(({ id, submission, contact }) => (
-    <SecondaryText key={id}>
-      <NameLink to={expenseAddress(referenceOf(id), '')}>{referenceOf(id)}</NameLink>{' '}
-      {purposeOf(submission.description)}
-      {isOwnPayment(contact, person) && <> {messages.own(referenceOf(id))}</>}
-    </SecondaryText>
-  ));
-}

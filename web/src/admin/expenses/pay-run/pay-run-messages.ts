@@ -8,6 +8,7 @@ export const payRunMessages = {
   all: 'Select everyone',
   select: (payee: string): string => `Pay ${payee}`,
   payee: 'Payee',
+  isFor: 'For',
   mailTo: 'Mail to',
   amount: 'Amount',
   checkNumber: 'Check Number',
@@ -16,7 +17,7 @@ export const payRunMessages = {
   firstCheckHint: 'The rest count on. You can change each one below.',
   selectAccount: 'Select an account',
 
-  /** What an expense of a group is. @param reference such as `KET6-PPMY`. */
+  /** @param reference of an expense, such as `KET6-PPMY`. */
   own: (reference: string): string =>
     `You submitted ${reference}, so another administrator should pay it.`,
   needFund: (count: number): string =>

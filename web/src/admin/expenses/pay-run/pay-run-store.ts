@@ -1,12 +1,14 @@
 import type { Contact } from '@pa-ledger/domain/expenses/expense';
+import { organization } from '@pa-ledger/domain/organization';
 import { textIn } from '@pa-ledger/domain/untyped';
 import { useMemo } from 'react';
 import { useStore } from '../../../app/store.ts';
 import type { AsyncState } from '../../../data/async-state.ts';
 import { asRead, listenDocument, listenPage } from '../../../data/listen.ts';
-import type { Page, RowQuery } from '../../../data/row-query.ts';
+import type { Page } from '../../../data/row-query.ts';
 import { combineStores, keyedStores, liveStore } from '../../shared/records/live-store.ts';
 import { LATEST_ENTRIES } from '../../shared/records/used-accounts.ts';
+import { expenseQuery, NO_FILTER } from '../expense-filter.ts';
 import { readContact } from '../contact.ts';
 import { readExpense, type ExpenseRow, type OpenedExpense } from '../expense-row.ts';
 
@@ -17,15 +19,16 @@ const MOST_LISTED = 100;
 const LATEST = 30;
 
 /** The approved expenses, the oldest first. */
-export const READY_QUERY: RowQuery = {
-  collection: 'expenses',
-  filters: [{ field: 'status', op: 'in', value: ['approved'] }],
-  orderBy: { field: 'submittedAt', direction: 'asc' },
-};
+const READY = expenseQuery(
+  { ...NO_FILTER, view: 'pay' },
+  { by: 'submittedAt', direction: 'asc' },
+  organization.timeZone,
+  '',
+);
 
 /** What's ready to be paid, live. */
 export const readyExpenses = liveStore<Page<ExpenseRow>>((onChange) =>
-  listenPage({ ...READY_QUERY, size: MOST_LISTED, after: null }, readExpense, onChange),
+  listenPage({ ...READY, size: MOST_LISTED, after: null }, readExpense, onChange),
 );
 
 /** An expense's contact, live. */
