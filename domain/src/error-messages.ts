@@ -29,9 +29,9 @@ export const errorMessages = {
   tooManyRequests: 'Too many requests. Please wait a little and try again.',
   busy: 'The server is busy. Please try again.',
   receiptMissing:
-    'We don’t have one of your receipts. Please remove it, add it again, and submit once more.',
+    'We don’t have one of your receipts. Please remove it, add it again, and submit again.',
   receiptDamaged:
-    'One of your receipts didn’t arrive whole. Please remove it, add it again, and submit once more.',
+    'One of your receipts didn’t arrive whole. Please remove it, add it again, and submit again.',
   receiptNotWhatItClaims:
     'One of your receipts isn’t a PDF, JPEG, or PNG file. Please remove it and add the right one.',
   unknownCategory: 'Please choose a category from the list.',

@@ -18,8 +18,8 @@ import { expenseToDecide } from './support/links.ts';
 import { checkAccessibility } from './support/check-accessibility.ts';
 import { DESK, expect, test } from './support/test.ts';
 
-const USE_A_POINT = 'Use a point for cents: 12.50.';
-const COMMA = `Amount was typed with a comma. ${USE_A_POINT}`;
+const USE_A_POINT = 'Use a decimal point, like 12.50.';
+const COMMA = `Amount has a comma. ${USE_A_POINT}`;
 
 const amountOf = (page: Page) => page.getByLabel('Amount');
 

@@ -33,7 +33,7 @@ test(
     await bucket.file(uploads.at(-1) ?? '').delete();
     await submitButton(page).click();
     const sentence =
-      'We don\'t have the file "dinner.pdf". Please remove it, add it again, and submit once more.';
+      'We don\'t have the file "dinner.pdf". Please remove it, add it again, and submit again.';
     await expect(page.getByText(sentence).first()).toBeVisible();
     await expect(receiptRow(page, dinner.name)).toContainText('Not accepted');
     await expect(receiptRow(page, lunch.name)).toContainText('Uploaded');

@@ -58,7 +58,7 @@ test(
       .poll(() => textsOf(table(page, 'Budget vs Actual'), 'tbody'))
       .toEqual([
         [
-          'Book Fair2 budget items together',
+          'Book Fair2 budget items',
           'Main Fund',
           '$600.00',
           '$0.00',

@@ -26,7 +26,7 @@ test(
     await form.getByLabel('Description').fill('Classroom grants, as the board decided');
     await form.getByRole('button', { name: 'Add Transfer' }).click();
     await expect(form.getByText('Amount must be more than 0.')).toBeVisible();
-    await expect(form.getByText('To Fund must be another one.')).toBeVisible();
+    await expect(form.getByText('To Fund must be a different one.')).toBeVisible();
     await checkAccessibility(page, info, 'transfers-form');
     await form.getByLabel('Amount').fill('500');
     await form.getByLabel('To Fund').selectOption('grants');

@@ -81,7 +81,7 @@ describe('a new category', () => {
 
   it.each([
     [{ name: ' ' }, 'Name is required.'],
-    [{ name: '__x__' }, 'Name must not begin and end with two underscores.'],
+    [{ name: '__x__' }, 'Name can’t begin and end with two underscores.'],
     [{ name: 'a'.repeat(101) }, 'Name is too long: at most 100 characters.'],
     [{ name: 5 }, 'We couldn’t read this request.'],
     [{ requiresEventApprover: 'true' }, 'We couldn’t read this request.'],

@@ -122,10 +122,13 @@ describe('a manual expense with a check number (#121)', () => {
   });
 
   it.each<[object, string]>([
-    [{ checkNumber: 'abc' }, 'Check Number has digits, letters and hyphens, such as 1042.'],
+    [
+      { checkNumber: 'abc' },
+      'Check Number can have only digits, letters, and hyphens, such as 1042.',
+    ],
     [{ method: 'cash', checkNumber: '9' }, 'Only a check has a check number.'],
     [{ amount: 0.001 }, 'Amount'],
-    [{ date: '2026-02-31' }, 'Date must be a day of the calendar.'],
+    [{ date: '2026-02-31' }, 'Date isn’t a valid date.'],
     [{ paidTo: ' ' }, 'Paid To is required.'],
   ])('%j is refused with a sentence', async (own, sentence) => {
     const id = newId();

@@ -67,9 +67,9 @@ describe('a payment', () => {
     [{ method: 'gold' }, 'Method is required.'],
     [{ method: 'check' }, 'Check Number is required.'],
     [{ checkNumber: '12' }, 'Only a check has a check number.'],
-    [{ date: '2026-02-31' }, 'Date must be a day of the calendar.'],
-    [{ date: '2099-01-01' }, 'Date lies in the future.'],
-    [{ date: '2001-01-01' }, 'Date lies more than a year before the expense was submitted.'],
+    [{ date: '2026-02-31' }, 'Date isn’t a valid date.'],
+    [{ date: '2099-01-01' }, 'Date can’t be in the future.'],
+    [{ date: '2001-01-01' }, 'Date is more than a year before the expense was submitted.'],
   ])('%j is refused with a sentence', async (own, error) => {
     const id = await approved();
     expectRefused(await admin.pay(id, { ...cash(), ...own }), 400, error);

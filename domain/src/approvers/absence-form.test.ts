@@ -50,7 +50,7 @@ it.each([
   [{ address: 'ann' }, { address: 'Person must be one address, such as name@example.com.' }],
   [{ from: '' }, { from: 'From is required.' }],
   [{ to: '' }, { to: 'To is required.' }],
-  [{ to: '2026-11-31' }, { to: 'To must be a day of the calendar.' }],
+  [{ to: '2026-11-31' }, { to: 'To isn’t a valid date.' }],
   [{ to: '2026-11-09' }, { to: 'The last day must not be before the first.' }],
   [{ to: '2026-11-10' }, {}],
 ])('with %o finds %o', (change, errors) => {

@@ -33,7 +33,7 @@ describe('the form of a deposit', () => {
 
   it.each([
     ['no account', { accountId: '' }, { accountId: 'Account is required.' }],
-    ['no day', { date: '2026-02-30' }, { date: 'Date must be a day of the calendar.' }],
+    ['no day', { date: '2026-02-30' }, { date: 'Date isn’t a valid date.' }],
     ['one who counted', { secondCounter: ' ' }, { secondCounter: 'Second counter is required.' }],
     [
       'the same twice',

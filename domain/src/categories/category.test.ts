@@ -68,7 +68,7 @@ describe('the check of a name', () => {
   );
 
   it.each(['__x__', '____', '__proto__', ' __x__ '])('refuses %j (#34)', (name) => {
-    expect(messageOf(name)).toBe('Name must not begin and end with two underscores.');
+    expect(messageOf(name)).toBe('Name can’t begin and end with two underscores.');
   });
 
   it('counts the length of the name as it is stored (#33)', () => {

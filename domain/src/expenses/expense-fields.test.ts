@@ -110,8 +110,8 @@ describe('amount', () => {
     ['12abc', 'Amount must be dollars and cents, such as 24.50.'],
     ['12.345', 'Amount must be dollars and cents, such as 24.50.'],
     ['1e3', 'Amount must be dollars and cents, such as 24.50.'],
-    ['12,50', 'Amount was typed with a comma. Use a point for cents: 12.50.'],
-    ['1.250,00', 'Amount was typed with a comma. Use a point for cents: 12.50.'],
+    ['12,50', 'Amount has a comma. Use a decimal point, like 12.50.'],
+    ['1.250,00', 'Amount has a comma. Use a decimal point, like 12.50.'],
     ['-0.01', 'Amount must be 0 or more.'],
     ['-1000000', 'Amount must be 0 or more.'],
     ['1000000', 'Amount must be at most $999,999.99.'],
@@ -132,8 +132,8 @@ it.each(TYPED_AMOUNTS.filter(({ typed }) => !isBlank(typed)))(
 );
 
 describe('expenseDate', () => {
-  const NOT_A_DAY = 'Expense Date must be a day of the calendar.';
-  const IN_THE_FUTURE = 'Expense Date lies in the future.';
+  const NOT_A_DAY = 'Expense Date isn’t a valid date.';
+  const IN_THE_FUTURE = 'Expense Date can’t be in the future.';
   const typedOnes = NOT_CALENDAR_DAYS.flatMap(([name, value]) =>
     typeof value === 'string' && value === value.trim() && /^.{1,10}$/.test(value)
       ? [[name, value] as const]

@@ -141,7 +141,11 @@ describe('a submission is refused', () => {
 
   it('when its notes are not text', () => {
     expect(errorsOf({ ...VALID_SUBMISSION, notes: 5 })).toEqual([
-      { field: 'notes', code: 'unexpected', message: 'The form was not sent as expected.' },
+      {
+        field: 'notes',
+        code: 'unexpected',
+        message: 'The form didn’t arrive as expected. Please reload the page and try again.',
+      },
     ]);
   });
 
@@ -202,7 +206,7 @@ describe('the receipts of a submission', () => {
       {
         field: 'receipts',
         code: 'badReceipt',
-        message: 'A receipt is not described as it must be.',
+        message: 'We couldn’t read one of the receipts. Please remove it and add it again.',
       },
     ]);
   });

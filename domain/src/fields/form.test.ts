@@ -50,9 +50,9 @@ describe('fieldError', () => {
     [FEE, 'abc', 'Fee must be dollars and cents, such as 24.50.'],
     [DAY, '2026-01-10', undefined],
     [DAY, '2026-01-20', undefined],
-    [DAY, '2026-01-21', 'Date lies in the future.'],
-    [DAY, '2026-01-09', 'Date lies more than a year before the expense was submitted.'],
-    [DAY, '2026-02-31', 'Date must be a day of the calendar.'],
+    [DAY, '2026-01-21', 'Date can’t be in the future.'],
+    [DAY, '2026-01-09', 'Date is more than a year before the expense was submitted.'],
+    [DAY, '2026-02-31', 'Date isn’t a valid date.'],
   ])('of %j with %j is %j', (field, typed, message) => {
     expect(fieldError(field, typed, DAYS)?.message).toBe(message);
   });
@@ -68,7 +68,11 @@ describe('a field that there is only beside some value of another', () => {
 
   it.each<[string, string, object]>([
     ['check', '1042', {}],
-    ['check', 'abc', { number: 'Check Number has digits, letters and hyphens, such as 1042.' }],
+    [
+      'check',
+      'abc',
+      { number: 'Check Number can have only digits, letters, and hyphens, such as 1042.' },
+    ],
     ['check', '', { number: 'Check Number is required.' }],
     ['cash', ' ', {}],
     ['cash', '1042', { number: 'Only a check has a check number.' }],

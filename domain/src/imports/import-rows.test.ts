@@ -27,7 +27,7 @@ it('takes what is below the headings, by the numbers of the sheet', () => {
   expect(read().map(({ row, left }) => [row, left])).toEqual([
     [3, null],
     [4, null],
-    [6, 'The headings once more.'],
+    [6, 'The headings again.'],
     [7, 'A row of totals.'],
     [8, null],
     [9, 'A row of totals.'],

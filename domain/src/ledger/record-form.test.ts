@@ -140,9 +140,7 @@ function messageOf(field: Field, typed: string | boolean): string | null {
 describe('a field', () => {
   it.each(NOT_CALENDAR_DAYS)('refuses a date that is %s (#43)', (_title, day) => {
     if (typeof day !== 'string' || day === '' || day.endsWith('\n')) return;
-    expect(messageOf(RECORDS.revenueItems.form.date, day)).toBe(
-      'Date must be a day of the calendar.',
-    );
+    expect(messageOf(RECORDS.revenueItems.form.date, day)).toBe('Date isn’t a valid date.');
   });
 
   it.each([
@@ -150,9 +148,9 @@ describe('a field', () => {
     [RECORDS.funds.form.description, 'a\u0000', null],
     [RECORDS.manualExpenses.form.paidTo, 'a\u202eb', null],
     [RECORDS.funds.form.description, 'two\nlines', null],
-    [RECORDS.budgetItems.form.fundId, 'a/b', 'Fund must be one of the list.'],
-    [RECORDS.budgetItems.form.fundId, '__x__', 'Fund must be one of the list.'],
-    [RECORDS.categories.form.name, '__x__', 'Name must not begin and end with two underscores.'],
+    [RECORDS.budgetItems.form.fundId, 'a/b', 'Choose Fund from the list.'],
+    [RECORDS.budgetItems.form.fundId, '__x__', 'Choose Fund from the list.'],
+    [RECORDS.categories.form.name, '__x__', 'Name can’t begin and end with two underscores.'],
     [RECORDS.categories.form.requiresEventApprover, true, null],
   ])('$label: %j', (field, typed, error) => {
     expect(messageOf(field, typed)).toBe(error);
@@ -190,7 +188,7 @@ describe('an amount', () => {
       const error = messageOf(AMOUNT, typed);
       const reason = reasonForZero(AMOUNT, typed);
       if (is === 'number') {
-        expect(error).toMatch(/^Amount (?:must be|was typed with a comma)/);
+        expect(error).toMatch(/^Amount (?:must be|has a comma)/);
         expect(reason).toBeNull();
         return;
       }
@@ -209,7 +207,7 @@ describe('an amount', () => {
   it.each([
     ['4312.755', 'Amount must be dollars and cents, such as 24.50.'],
     ['1e3', 'Amount must be dollars and cents, such as 24.50.'],
-    ['12,50', 'Amount was typed with a comma. Use a point for cents: 12.50.'],
+    ['12,50', 'Amount has a comma. Use a decimal point, like 12.50.'],
     ['99999999999999', 'Amount must be at most $99,999,999.99, either way.'],
     ['-1e99', 'Amount must be at most $99,999,999.99, either way.'],
   ])('of %j is refused with: %s (#110)', (typed, sentence) => {

@@ -29,7 +29,7 @@ describe('a form of a transfer', () => {
       toAccountId: 'To Account is required.',
     });
     expect(recordErrors('transfers', { ...filled, ...accounts, toAccountId: 'checking' })).toEqual({
-      toAccountId: 'To Account must be another one.',
+      toAccountId: 'To Account must be a different one.',
     });
     expect(recordErrors('transfers', { ...filled, toFundId: '' })).toEqual({
       toFundId: 'To Fund is required.',
@@ -43,7 +43,7 @@ describe('a form of a transfer', () => {
 
   it('refuses to give a fund its own money', () => {
     expect(recordErrors('transfers', { ...filled, toFundId: filled.fromFundId })).toEqual({
-      toFundId: 'To Fund must be another one.',
+      toFundId: 'To Fund must be a different one.',
     });
     expect(recordErrors('transfers', { ...filled, fromFundId: '', toFundId: '' })).toEqual({
       fromFundId: 'From Fund is required.',

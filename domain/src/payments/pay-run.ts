@@ -76,8 +76,9 @@ export function nextCheckNumber(used: readonly string[]): string {
   return highest;
 }
 
+/** @param number ends in digits. */
 function countOf(number: string): bigint {
-  return BigInt(LAST_DIGITS.exec(number)?.[0] ?? 0);
+  return BigInt(number.replace(/^.*\D/, ''));
 }
 
 /**

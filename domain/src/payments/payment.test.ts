@@ -90,25 +90,25 @@ describe('paymentErrors', () => {
     ],
     [
       { checkNumber: 'check #' },
-      { checkNumber: 'Check Number has digits, letters and hyphens, such as 1042.' },
+      { checkNumber: 'Check Number can have only digits, letters, and hyphens, such as 1042.' },
     ],
     [
       { checkNumber: 'abc' },
-      { checkNumber: 'Check Number has digits, letters and hyphens, such as 1042.' },
+      { checkNumber: 'Check Number can have only digits, letters, and hyphens, such as 1042.' },
     ],
     [{ checkNumber: '\u200e1042\n3' }, {}],
     [
       { checkNumber: '１０４２' },
-      { checkNumber: 'Check Number has digits, letters and hyphens, such as 1042.' },
+      { checkNumber: 'Check Number can have only digits, letters, and hyphens, such as 1042.' },
     ],
     [{ date: '' }, { date: 'Date is required.' }],
     [{ method: ' cash', checkNumber: '' }, { method: 'Method is required.' }],
-    [{ date: `${DAY} ` }, { date: 'Date must be a day of the calendar.' }],
-    [{ date: '2026-02-31' }, { date: 'Date must be a day of the calendar.' }],
-    [{ date: '2026-11-21' }, { date: 'Date lies in the future.' }],
+    [{ date: `${DAY} ` }, { date: 'Date isn’t a valid date.' }],
+    [{ date: '2026-02-31' }, { date: 'Date isn’t a valid date.' }],
+    [{ date: '2026-11-21' }, { date: 'Date can’t be in the future.' }],
     [
       { date: '2025-10-19' },
-      { date: 'Date lies more than a year before the expense was submitted.' },
+      { date: 'Date is more than a year before the expense was submitted.' },
     ],
   ])('finds in %j that %j', (own, errors) => {
     expect(paymentErrors({ ...CHECK, ...own }, DAYS)).toEqual(errors);

@@ -15,7 +15,7 @@ export const sheetMessages = {
   heading: 'A heading, not a line.',
   result: 'What the budget comes to, not a line.',
   balance: 'A balance, not a line. Enter it under Fund Balances.',
-  headingsAgain: 'The headings once more.',
+  headingsAgain: 'The headings again.',
   quotes: (row: number): string =>
     `A quotation mark in row ${row.toLocaleString('en-US')} is in the wrong place, so its cells can’t be told apart. Take it out or double it.`,
 

@@ -10,7 +10,7 @@ interface Largest {
 }
 
 /** For a person who typed a comma, which may mean cents or thousands. */
-export const USE_A_POINT = 'Use a point for cents: 12.50.';
+export const USE_A_POINT = 'Use a decimal point, like 12.50.';
 
 /** The sentence for each code of a field error, from what it mentions. */
 const fieldMessages = {
@@ -18,28 +18,29 @@ const fieldMessages = {
   tooLong: ({ label, maxLength }: Labeled & { readonly maxLength: number }) =>
     `${label} is too long: at most ${maxLength} characters.`,
   badEmail: ({ label }: Labeled) => `${label} must be one address, such as name@example.com.`,
-  notADay: ({ label }: Labeled) => `${label} must be a day of the calendar.`,
-  futureDate: ({ label }: Labeled) => `${label} lies in the future.`,
+  notADay: ({ label }: Labeled) => `${label} isn’t a valid date.`,
+  futureDate: ({ label }: Labeled) => `${label} can’t be in the future.`,
   negative: ({ label }: Labeled) => `${label} must be 0 or more.`,
   zero: ({ label }: Labeled) => `${label} must be more than 0.`,
   tooLarge: ({ label, max }: Labeled & Largest) => `${label} must be at most ${formatCents(max)}.`,
   tooLargeEitherWay: ({ label, max }: Labeled & Largest) =>
     `${label} must be at most ${formatCents(max)}, either way.`,
-  notInList: ({ label }: Labeled) => `${label} must be one of the list.`,
-  sameTwice: ({ label }: Labeled) => `${label} must be another one.`,
-  reservedName: ({ label }: Labeled) => `${label} must not begin and end with two underscores.`,
-  badCheckNumber: ({ label }: Labeled) => `${label} has digits, letters and hyphens, such as 1042.`,
+  notInList: ({ label }: Labeled) => `Choose ${label} from the list.`,
+  sameTwice: ({ label }: Labeled) => `${label} must be a different one.`,
+  reservedName: ({ label }: Labeled) => `${label} can’t begin and end with two underscores.`,
+  badCheckNumber: ({ label }: Labeled) =>
+    `${label} can have only digits, letters, and hyphens, such as 1042.`,
   notWhole: ({ label, min, max }: Labeled & { readonly min: number; readonly max: number }) =>
     `${label} must be a whole number from ${min.toLocaleString('en-US')} to ${max.toLocaleString('en-US')}.`,
   onlyForChecks: ({ label }: Labeled) => `Only a check has a ${label.toLowerCase()}.`,
   onlyForVendors: ({ label }: Labeled) => `Only a vendor has an ${label.toLowerCase()}.`,
   tooEarly: ({ label }: Labeled) =>
-    `${label} lies more than a year before the expense was submitted.`,
+    `${label} is more than a year before the expense was submitted.`,
   notDollars: ({ label }: Labeled) => `${label} must be dollars and cents, such as 24.50.`,
-  comma: ({ label }: Labeled) => `${label} was typed with a comma. ${USE_A_POINT}`,
+  comma: ({ label }: Labeled) => `${label} has a comma. ${USE_A_POINT}`,
   noReceipt: () => 'Please upload at least one receipt.',
-  badReceipt: () => 'A receipt is not described as it must be.',
-  unexpected: () => 'The form was not sent as expected.',
+  badReceipt: () => 'We couldn’t read one of the receipts. Please remove it and add it again.',
+  unexpected: () => 'The form didn’t arrive as expected. Please reload the page and try again.',
 };
 
 type Messages = typeof fieldMessages;

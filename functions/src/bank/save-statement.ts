@@ -113,11 +113,11 @@ function requireNext(
   if (day > today) throw new DomainError('statementAhead');
   if (day < openingDate) throw new DomainError('accountNotOpen');
   if (last !== null && last.day !== after) {
-    const sentence = `${last.by.email} saved the statement of ${formatDate(last.day)} meanwhile, so this one was not saved. Please look at the list again.`;
+    const sentence = `${last.by.email} just saved the statement of ${formatDate(last.day)}, so this one wasn’t saved. Please look at the list again.`;
     throw new DomainError('statementSaved', { sentence });
   }
   if (last === null && after !== null) {
-    const sentence = `The statement of ${formatDate(after)} was reopened meanwhile, so this one was not saved. Please look at the list again.`;
+    const sentence = `Someone just reopened the statement of ${formatDate(after)}, so this one wasn’t saved. Please look at the list again.`;
     throw new DomainError('statementSaved', { sentence });
   }
   if (last !== null && day <= last.day) throw new DomainError('statementEarlier');
@@ -131,9 +131,9 @@ function requireSeen(ticks: readonly Tick[], uncleared: readonly BankItem[]): vo
   const named = changed.map(({ key, text }) => {
     const item = now.get(key);
     return item === undefined
-      ? `${text} (cleared already, taken away or moved)`
+      ? `${text} (already cleared, deleted, or moved)`
       : `${text} (now ${itemText(item)})`;
   });
-  const sentence = `Not as it was ticked any more: ${shortList(named)}. Nothing was saved; please look at the list again.`;
+  const sentence = `These changed after you checked them off: ${shortList(named)}. Nothing was saved. Please look at the list again.`;
   throw new DomainError('ticksChanged', { sentence });
 }

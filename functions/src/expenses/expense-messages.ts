@@ -12,14 +12,14 @@ export function decidedOtherwise({ action, at }: Decision, { timeZone }: Organiz
 
 /** Says that a receipt that a correction keeps is no longer the file that was sent. */
 export function receiptGone(name: string): string {
-  return `The receipt ${name} is no longer there as you sent it. Please remove it, add it again and send the correction once more.`;
+  return `We no longer have the receipt ${name} as you sent it. Please remove it, add it again, and send the correction again.`;
 }
 
 const REFUSED_FILES = {
   receiptMissing: (name: string) =>
-    `We don't have the file "${name}". Please remove it, add it again, and submit once more.`,
+    `We don't have the file "${name}". Please remove it, add it again, and submit again.`,
   receiptDamaged: (name: string) =>
-    `The file "${name}" didn't arrive whole. Please remove it, add it again, and submit once more.`,
+    `The file "${name}" didn't arrive whole. Please remove it, add it again, and submit again.`,
   receiptNotWhatItClaims: (name: string) =>
     `"${name}" isn't a PDF, JPEG, or PNG file. Please remove it and add the right one.`,
 };

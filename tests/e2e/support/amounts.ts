@@ -6,7 +6,7 @@ export function zeroQuestion(page: Page): Locator {
 }
 
 const NOT_CENTS = 'must be dollars and cents, such as 24.50.';
-const COMMA = 'was typed with a comma. Use a point for cents: 12.50.';
+const COMMA = 'has a comma. Use a decimal point, like 12.50.';
 
 /** Numbers that are typed into a number field and refused, with what is said behind the field's label. */
 export const NOT_DOLLARS: readonly (readonly [

@@ -8,13 +8,13 @@ export const dataMessages = {
   otherVersion: publicMessages.dataUpgrading,
   offline: 'There is no connection to the server. Please try again when you are online.',
   noAnswer: 'The server is taking too long to answer. Please try again.',
-  refused: 'The server did not accept this.',
+  refused: 'The server didn’t accept this.',
   inDeposit: (day: string): string =>
     `This is in the deposit of ${day}, so its date, amount and account stay. Take it out of the deposit first.`,
   budgetAdopted:
-    'The budget of this year was adopted meanwhile, so a change of it needs a reason and an authority.',
+    'Someone just adopted this year’s budget, so a change needs a reason and who authorized it.',
   budgetNotAdopted:
-    'The budget of this year is not adopted any more, so a change of it needs no reason. Please try again.',
+    'This year’s budget isn’t adopted anymore, so a change needs no reason. Please try again.',
   failed: 'Something went wrong. Please try again.',
 
   /** Why saving is impossible while the data has another version than this page. */

@@ -110,9 +110,18 @@ describe('readAnswer', () => {
       places: [
         { place: 'email', message: 'Email is odd.' },
         { place: 'name', message: 'Name is too long: at most 100 characters.' },
-        { place: 'amount', message: 'The form was not sent as expected.' },
-        { place: 'paidTo', message: 'The form was not sent as expected.' },
-        { place: 'receipts', message: 'A receipt is not described as it must be.' },
+        {
+          place: 'amount',
+          message: 'The form didn’t arrive as expected. Please reload the page and try again.',
+        },
+        {
+          place: 'paidTo',
+          message: 'The form didn’t arrive as expected. Please reload the page and try again.',
+        },
+        {
+          place: 'receipts',
+          message: 'We couldn’t read one of the receipts. Please remove it and add it again.',
+        },
       ],
     });
     expect(invalid(undefined, [{ field: 'name', code: 'required' }])).toMatchObject({

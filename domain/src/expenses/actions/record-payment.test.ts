@@ -154,7 +154,7 @@ describe('recordPayment', () => {
     expect(asked(APPROVED, { payment: { ...CHECK, date: '2026-10-21' } })).toEqual({
       kind: 'refused',
       why: 'badPayment',
-      sentence: 'Date lies in the future.',
+      sentence: 'Date can’t be in the future.',
     });
   });
 });

@@ -76,7 +76,7 @@ describe('voidPayment', () => {
   it.each([
     ['2026-10-19', 'voidTooEarly', null],
     ['2026-10-21', 'voidAhead', null],
-    ['2026-02-31', 'badPayment', 'Voided on must be a day of the calendar.'],
+    ['2026-02-31', 'badPayment', 'Voided on isn’t a valid date.'],
     ['', 'badPayment', 'Voided on is required.'],
   ])('is refused on the day %j', (date, why, sentence) => {
     expect(voidPayment(PAYMENT, [PAID], { ...VOID, date }, PAYER)).toEqual({

@@ -140,7 +140,7 @@ const NAMES: readonly Column<BudgetLine>[] = [
       <>
         {row.categoryName}
         {items > 1 && (
-          <SecondaryText as="span">{reportMessages.budget.itemsTogether(items)}</SecondaryText>
+          <SecondaryText as="span">{reportMessages.budget.itemCount(items)}</SecondaryText>
         )}
       </>
     ),

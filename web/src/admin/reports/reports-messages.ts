@@ -39,7 +39,7 @@ export const reportMessages = {
     variance: 'Variance',
     percentUsed: '% Used',
     noBudget: 'No budget',
-    itemsTogether: (count: number): string => `${count} budget items together`,
+    itemCount: (count: number): string => `${count} budget items`,
     fromClosed: 'From closed years:',
     fromClosedHint:
       "Refunds and voids from a closed year, and payments made again. They change fund balances but don't count against this year's budget.",
