@@ -1,6 +1,8 @@
+import { organization } from '@pa-ledger/domain/organization';
 import type { ReactNode } from 'react';
 import { PlainButton } from '../ui/PlainButton.tsx';
 import { StatusPanel } from '../ui/StatusPanel.tsx';
+import { TouchLink } from '../ui/text.ts';
 import { uiMessages } from '../ui/ui-messages.ts';
 import type { Failure } from './answer.ts';
 import { linkMessages } from './link-messages.ts';
@@ -11,6 +13,8 @@ interface LinkFailureProps {
   readonly link: SubmitterLink;
   readonly failure: Failure;
   readonly onRetry: () => void;
+  /** How to get a link if this isn't one of ours. */
+  readonly instead?: ReactNode;
 }
 
 const OLD: readonly unknown[] = [
@@ -25,8 +29,13 @@ export function isOldLink({ code }: Failure): boolean {
   return OLD.includes(code);
 }
 
+/** Whether a failure is about a link that isn't ours, or isn't for this page. */
+export function isWrongLink({ code }: Failure): boolean {
+  return code === 'submitterLinkRefused';
+}
+
 /** Says why a link didn't open: the person can retry a failure that may pass, and get a new link by email for an old one. */
-export function LinkFailure({ link, failure, onRetry }: LinkFailureProps) {
+export function LinkFailure({ link, failure, onRetry, instead = GET_LINK }: LinkFailureProps) {
   return (
     <>
       <StatusPanel
@@ -34,12 +43,31 @@ export function LinkFailure({ link, failure, onRetry }: LinkFailureProps) {
         heading={failure.unanswered === true ? linkMessages.unanswered : failure.text}
         action={retryAction(failure, onRetry)}
       >
-        {failure.retry && <p>{linkMessages.askAssociation}</p>}
+        {!isOldLink(failure) && <Contact />}
       </StatusPanel>
       {isOldLink(failure) && <NewSubmitterLink link={link} />}
+      {isWrongLink(failure) && instead}
     </>
   );
 }
+
+/** Whom to ask if nothing on the page helps. */
+export function Contact() {
+  const { contactEmail } = organization;
+  return (
+    <>
+      <p>{linkMessages.askAssociation}</p>
+      {contactEmail && <TouchLink href={`mailto:${contactEmail}`}>{contactEmail}</TouchLink>}
+    </>
+  );
+}
+
+/** Leads to the page that emails a link. */
+export const GET_LINK = (
+  <p style={{ textAlign: 'center' }}>
+    <TouchLink href="/status">{linkMessages.getLink}</TouchLink>
+  </p>
+);
 
 /** Emails the submitter a new link of the same kind. */
 export function NewSubmitterLink({ link }: Pick<LinkFailureProps, 'link'>) {
@@ -48,6 +76,7 @@ export function NewSubmitterLink({ link }: Pick<LinkFailureProps, 'link'>) {
       send={() => askWithLink('/api/send-link', link, { purpose: 'again' })}
       label={linkMessages.newLink}
       hint={linkMessages.newLinkHint}
+      sentHint={linkMessages.newLinkSent}
     />
   );
 }

@@ -2,6 +2,7 @@ import { Fragment, useEffect, type ReactNode } from 'react';
 import { PageFrame } from '../ui/PageFrame.tsx';
 import { Sheet } from '../ui/layout.ts';
 import { StatusPanel } from '../ui/StatusPanel.tsx';
+import { Contact, GET_LINK } from './LinkFailure.tsx';
 import { linkMessages } from './link-messages.ts';
 import { readSubmitterLink, useHash, type SubmitterLink } from './submitter-link.ts';
 
@@ -12,13 +13,15 @@ interface LinkedPageProps {
   readonly hint: string;
   /** Renders what a link opens, from scratch for each link. */
   readonly open: (link: SubmitterLink) => ReactNode;
+  /** How to get a link, below what is none. */
+  readonly instead?: ReactNode;
 }
 
 /**
  * A page whose link is behind `#`. Opening it only reads. The build renders it without a link, and the HTML has that first
  * view.
  */
-export function LinkedPage({ title, hint, open }: LinkedPageProps) {
+export function LinkedPage({ title, hint, open, instead = GET_LINK }: LinkedPageProps) {
   const hash = useHash();
   if (hash === null) return <OpeningLink title={title} hint={hint} />;
   const link = readSubmitterLink(hash);
@@ -27,7 +30,9 @@ export function LinkedPage({ title, hint, open }: LinkedPageProps) {
       <LinkFrame title={title}>
         <StatusPanel tone="error" heading={linkMessages.notWhole}>
           <p>{linkMessages.openAgain}</p>
+          <Contact />
         </StatusPanel>
+        {instead}
       </LinkFrame>
     );
   }

@@ -10,16 +10,24 @@ interface SendLinkProps {
   readonly send: () => Promise<Answer>;
   readonly label: string;
   readonly hint: string;
+  /** What it says afterwards. */
+  readonly sentHint?: string;
   readonly tone?: 'error' | 'primary';
 }
 
 /** Gets a link by email: one that acts where this one only reads, or a new one for one that no longer works. */
-export function SendLink({ send, label, hint, tone = 'primary' }: SendLinkProps) {
+export function SendLink({
+  send,
+  label,
+  hint,
+  sentHint = linkMessages.sentHint,
+  tone = 'primary',
+}: SendLinkProps) {
   const { state, act } = useAct(send);
   if (state.kind === 'done') {
     return (
       <Notice tone="success" title={linkMessages.sent} sx={SPACED}>
-        {linkMessages.sentHint}
+        {sentHint}
       </Notice>
     );
   }

@@ -65,16 +65,16 @@ export function askWithLink(
   return ask(path, linkRequest(token, body), send);
 }
 
-/** The request, with the unchanged token in its own header. */
-export function linkRequest(token: string, body?: object): RequestInit {
-  const carried = { 'X-Submitter-Token': token };
+/** The request, with the unchanged token in its own header; null without a link. */
+export function linkRequest(token: string | null, body?: object): RequestInit {
+  const carried = token === null ? undefined : { 'X-Submitter-Token': token };
   const options = {
     // The link is the only credential, and a redirect must not carry it elsewhere.
     credentials: 'omit',
     redirect: 'error',
     cache: 'no-store',
   } as const;
-  if (body === undefined) return { ...options, headers: carried };
+  if (body === undefined) return { ...options, headers: { ...carried } };
   return {
     ...options,
     method: 'POST',

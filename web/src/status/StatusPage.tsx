@@ -1,12 +1,14 @@
 import type { StatusView } from '@pa-ledger/domain/expenses/versions/status-view';
+import { parseReference } from '@pa-ledger/domain/expenses/reference';
 import { amountOf, formatCents } from '@pa-ledger/domain/money/money';
 import { formatDate, formatInstant } from '@pa-ledger/domain/time/dates';
 import { LinkedPage, LinkFrame, OpeningLink } from '../app/LinkedPage.tsx';
+import { RequestLink } from './RequestLink.tsx';
 import { statusMessages } from './status-messages.ts';
 import { Withdrawal } from './Withdrawal.tsx';
 import { LinkFailure } from '../app/LinkFailure.tsx';
 import { SendLink } from '../app/SendLink.tsx';
-import { askWithLink, type SubmitterLink } from '../app/submitter-link.ts';
+import { askWithLink, useHash, type SubmitterLink } from '../app/submitter-link.ts';
 import { useLinkAnswer } from '../app/useLinkAnswer.ts';
 import { Facts } from '../ui/Facts.tsx';
 import { Section } from '../ui/Section.tsx';
@@ -14,17 +16,36 @@ import { StepList } from '../ui/StepList.tsx';
 import { Overline, Quote, SecondaryText } from '../ui/text.ts';
 import { sinceText, standingText, stepTexts, writerText } from './standing.ts';
 
-/** The page at `/status#{token}`: the status of a request, or the question whether to cancel it. */
+/**
+ * The page at `/status#{token}`: the status of a request, or the question whether to cancel it. At `/status`, or with only
+ * a reference behind `#`, the form that gets a link by email.
+ */
 export function StatusPage() {
+  const hash = useHash();
+  const reference = hash === null ? null : referenceIn(hash);
+  if (reference !== null) {
+    return (
+      <LinkFrame title={statusMessages.title}>
+        <RequestLink key={reference} reference={reference} />
+      </LinkFrame>
+    );
+  }
   return (
     <LinkedPage
       title={statusMessages.title}
       hint={statusMessages.hint}
+      instead={<RequestLink />}
       open={(link) =>
         link.payload.p === 'withdraw' ? <Withdrawal link={link} /> : <ExpenseStatus link={link} />
       }
     />
   );
+}
+
+/** Returns the reference behind `#`, '' if nothing is there, or null if it's something else. */
+function referenceIn(hash: string): string | null {
+  const text = hash.replace('#', '');
+  return text === '' ? '' : parseReference(text);
 }
 
 /** The status of the link's request, and what its submitter can do. */
@@ -37,7 +58,7 @@ function ExpenseStatus({ link }: { readonly link: SubmitterLink }) {
       {answer.ok ? (
         <Standing view={answer.value} link={link} />
       ) : (
-        <LinkFailure failure={answer} onRetry={retry} link={link} />
+        <LinkFailure failure={answer} onRetry={retry} link={link} instead={<RequestLink />} />
       )}
     </LinkFrame>
   );

@@ -1,7 +1,13 @@
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { pageMessages } from '@pa-ledger/domain/page-messages';
 import { useEffect, useRef, useState } from 'react';
-import { isOldLink, NewSubmitterLink } from '../app/LinkFailure.tsx';
+import {
+  Contact,
+  GET_LINK,
+  isOldLink,
+  isWrongLink,
+  NewSubmitterLink,
+} from '../app/LinkFailure.tsx';
 import { LinkFrame } from '../app/LinkedPage.tsx';
 import { linkMessages } from '../app/link-messages.ts';
 import { askWithLink, type SubmitterLink } from '../app/submitter-link.ts';
@@ -43,6 +49,12 @@ export function Withdrawal({ link }: { readonly link: SubmitterLink }) {
             </Notice>
           )}
           {state.kind === 'failed' && isOldLink(state.failure) && <NewSubmitterLink link={link} />}
+          {state.kind === 'failed' && isWrongLink(state.failure) && (
+            <>
+              <Contact />
+              {GET_LINK}
+            </>
+          )}
           {(state.kind !== 'failed' || state.failure.retry) && (
             <HStack>
               <PlainButton type="button" tone="error" disabled={sending} onClick={() => void act()}>

@@ -4,6 +4,24 @@ export const statusMessages = {
   hint: 'See where your request is and who has it now.',
   withdrawTitle: 'Withdraw Expense',
 
+  request: {
+    heading: 'Get a link to your request',
+    hint: 'Enter your reference number and the email you used on the form.',
+    reference: 'Reference number',
+    referenceHint: 'Like K7QM-2XFA. It’s in every email about your request.',
+    badReference: 'Enter all 8 letters and digits.',
+    email: 'Email',
+    badEmail: 'Enter one email address, like pat@example.com.',
+    send: 'Email me the link',
+    sending: 'Sending…',
+    notSent: "We couldn't send that.",
+    sent: 'Check your email',
+    sentText: 'If a request with this reference and email exists, we’ve emailed a link to it.',
+    sentHint:
+      'We send each address one email an hour, so if you asked before, look for that one. Nothing there? Check your spam folder and what you entered.',
+    back: 'Change what I entered',
+  },
+
   pending: (role: string) => `Waiting for the ${role}`,
   returned: 'Sent back to you to fix',
   approved: (toVendor: boolean) =>

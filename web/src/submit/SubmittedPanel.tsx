@@ -8,6 +8,7 @@ import { typedAddress } from '@pa-ledger/domain/people/email';
 import { useEffect, useRef } from 'react';
 import { Sheet } from '../ui/layout.ts';
 import { StatusPanel } from '../ui/StatusPanel.tsx';
+import { TouchLink } from '../ui/text.ts';
 import type { SentExpense } from '../form/form-purpose.ts';
 import type { CarryOver } from '../form/form-session.ts';
 import { formMessages } from '../form/form-messages.ts';
@@ -23,6 +24,7 @@ interface SubmittedPanelProps {
 /** The success screen. */
 export function SubmittedPanel({ expense, onAnother }: SubmittedPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const reference = referenceOf(expense.id);
   const another = () =>
     onAnother({
       values: personIn(expense.values),
@@ -42,14 +44,18 @@ export function SubmittedPanel({ expense, onAnother }: SubmittedPanelProps) {
         heading={pageMessages.submitted}
         headingRef={heading}
         action={
-          <Button variant="contained" size="large" onClick={another}>
-            {submitMessages.submitAnother}
-          </Button>
+          <>
+            <Button variant="contained" size="large" onClick={another}>
+              {submitMessages.submitAnother}
+            </Button>
+            {/* The link itself goes by email only: whoever submits hasn't shown that the address is theirs. */}
+            <TouchLink href={`/status#${reference}`}>{submitMessages.checkStatus}</TouchLink>
+          </>
         }
       >
         <Reference>
           <dt>{submitMessages.referenceNumber}</dt>
-          <dd>{referenceOf(expense.id)}</dd>
+          <dd>{reference}</dd>
         </Reference>
         <p>{approvalsAheadText(expense.next)}</p>
         {paysVendor(expense.values) && <p>{formMessages.vendorIsPaid}</p>}

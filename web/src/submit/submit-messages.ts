@@ -12,6 +12,7 @@ export const submitMessages = {
 
   referenceNumber: 'Reference number',
   submitAnother: 'Submit Another Expense',
+  checkStatus: 'Check status',
   mailsFollow: (email: string) =>
     `We emailed a confirmation to ${email}. We’ll email again when there’s a decision.`,
 };
