@@ -1,6 +1,6 @@
 import { chooseMore } from './support/panel-frame.ts';
 import type { Page } from '@playwright/test';
-import { pdfReceipt } from '../fixtures/receipt-files.ts';
+import { jpegReceipt, pdfReceipt } from '../fixtures/receipt-files.ts';
 import { newExpenseId } from '../functions/support/suite.ts';
 import { putApprovers, TAB } from './support/approvers.ts';
 import { checkAccessibility } from './support/check-accessibility.ts';
@@ -14,6 +14,7 @@ import {
   waitForUpload,
   type TypedForm,
 } from './support/form.ts';
+import { showReceipt } from './support/expense-records.ts';
 import { expenseToDecide, pressApprove } from './support/links.ts';
 import { inkOf, pdfPage, uploadReceipts } from './support/receipts.ts';
 import { DESK, expect, expectComplaint } from './support/test.ts';
@@ -75,22 +76,21 @@ test(
   'after a deploy, a PDF that cannot be shown offers a reload, and the approver’s note is kept (#90)',
   DESK,
   async ({ page, site, complaints }, info) => {
-    const pdf = pdfReceipt();
+    const [photo, pdf] = [jpegReceipt(), pdfReceipt()];
     const id = newExpenseId();
-    const { token } = await expenseToDecide({ id, receipts: await uploadReceipts(id, [pdf]) });
+    const receipts = await uploadReceipts(id, [photo, pdf]);
+    const { token } = await expenseToDecide({ id, receipts });
     await page.goto(`/approve/${token}?action=review`);
     await page.getByLabel('Note').fill('Within the budget of the fair');
     site.deploy('second');
-    await page.getByRole('button', { name: pdf.name }).click();
-    const dialog = page.getByRole('dialog', { name: pdf.name });
-    await expect(dialog.getByText('This PDF cannot be shown right now.')).toBeVisible();
-    await expect(dialog.getByRole('link', { name: `Save ${pdf.name}` })).toBeVisible();
+    const figure = await showReceipt(page, pdf.name);
+    await expect(figure.getByText('This PDF cannot be shown right now.')).toBeVisible();
+    await expect(figure.getByRole('link', { name: `Save ${pdf.name}` })).toBeVisible();
     await checkAccessibility(page, info, 'review-code-missing');
     await reloadButton(page).click();
     await expect(page.getByLabel('Note')).toHaveValue('Within the budget of the fair');
-    await page.getByRole('button', { name: pdf.name }).click();
-    expect(await inkOf(pdfPage(dialog, pdf.name))).toBeGreaterThan(0.01);
-    await page.keyboard.press('Escape');
+    await showReceipt(page, pdf.name);
+    expect(await inkOf(pdfPage(figure, pdf.name))).toBeGreaterThan(0.01);
     await pressApprove(page);
     await expect(page.getByText('Expense approved successfully.')).toBeVisible();
     await page.reload();

@@ -48,7 +48,7 @@ test(
     ].entries()) {
       const mails = await waitForMails(reference, [2, 4, 5][step] ?? 0);
       await page.goto(reviewLinkIn(mailTo(mails, approver)));
-      await expect(page.getByText(/^(?:Open|Enlarge), /).first()).toBeVisible();
+      await expect(page.getByRole('link', { name: `Save ${pdf.name}` })).toBeVisible();
       await tabAndPress(page, page.getByRole('button', { name: 'Approve' }));
       await expect(
         page.getByRole('heading', { name: 'Expense approved successfully.' }),

@@ -18,6 +18,8 @@ test(
     await page.goto(`/approve/${token}?action=review`);
     await expect(page.getByRole('button', { name: 'Approve' })).toBeVisible();
     await expectToFit(page, 'the review');
+    await page.getByRole('button', { name: 'Reject' }).click();
+    await expectToFit(page, 'the reason of a rejection');
     const { id } = await submitted();
     await submitterClient(testServices()).sendBackAsAdmin(id);
     await page.goto(`/correct#${await submitterTokenIn(db, id, 'correct')}`);

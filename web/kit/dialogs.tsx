@@ -11,7 +11,6 @@ import { zeroQuestions } from '../src/admin/shared/saving/zero-questions.ts';
 import type { SaveResult } from '../src/admin/shared/saving/save-result.ts';
 import { failure } from '../src/data/failure.ts';
 import { HStack } from '../src/ui/layout.ts';
-import { PictureDialog } from '../src/ui/receipts/PictureDialog.tsx';
 import type { Samples } from './samples.tsx';
 
 interface Named {
@@ -43,7 +42,6 @@ const DIALOGS: Readonly<Record<string, (onClose: () => void) => ReactNode>> = {
   Delete: (onClose) => deletion(onClose, false),
   'Delete what is needed': (onClose) => deletion(onClose, true),
   Leave: (onClose) => <LeaveQuestion onAnswer={onClose} />,
-  Picture: (onClose) => <PictureDialog name="logo.svg" url="/logo.svg" onClose={onClose} />,
 };
 
 export const DIALOG_SAMPLES: Samples = { Dialogs: <Dialogs /> };

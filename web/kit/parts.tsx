@@ -18,16 +18,12 @@ import { failure } from '../src/data/failure.ts';
 import { Facts } from '../src/ui/Facts.tsx';
 import { FileName } from '../src/ui/FileName.tsx';
 import { LineIcon } from '../src/ui/icons.tsx';
-import { CardGrid, HStack, VStack, Well } from '../src/ui/layout.ts';
+import { CardGrid, FlexColumn, HStack, VStack, Well } from '../src/ui/layout.ts';
 import { Notice } from '../src/ui/Notice.tsx';
 import { PdfFailure } from '../src/ui/receipts/pdf/PdfFailure.tsx';
-import {
-  Main,
-  ReceiptCard,
-  ReceiptPlaceholder,
-  SaveLink,
-  Thumbnail,
-} from '../src/ui/receipts/receipt-card.ts';
+import { PicturePane } from '../src/ui/receipts/PicturePane.tsx';
+import { ReceiptPlaceholder } from '../src/ui/receipts/receipt-parts.ts';
+import { ReceiptStrip } from '../src/ui/receipts/ReceiptStrip.tsx';
 import { ReloadButton } from '../src/ui/ReloadButton.tsx';
 import { StatusPanel } from '../src/ui/StatusPanel.tsx';
 import { StepList } from '../src/ui/StepList.tsx';
@@ -209,21 +205,18 @@ export const PARTS: Samples = {
   ),
   Receipts: (
     <>
-      <VStack as="ul">
-        <ReceiptCard>
-          <Main type="button">
-            <Thumbnail aria-hidden="true">PDF</Thumbnail>
-            <span>lunch.pdf</span>
-          </Main>
-          <SaveLink href="#">Save</SaveLink>
-        </ReceiptCard>
-        <ReceiptCard>
-          <Main type="button" disabled>
-            <Thumbnail aria-hidden="true">…</Thumbnail>
-            <span>Loading</span>
-          </Main>
-        </ReceiptCard>
-      </VStack>
+      <FlexColumn sx={{ height: '16rem' }}>
+        <PicturePane name="logo.svg" url="/logo.svg" />
+      </FlexColumn>
+      <ReceiptStrip
+        receipts={[
+          { slot: 0, name: 'lunch.pdf', type: 'application/pdf', size: 1_200_000 },
+          { slot: 1, name: LONG_TEXT, type: 'image/jpeg', size: 900_000 },
+        ]}
+        pictures={{}}
+        chosen={0}
+        onChoose={nothing}
+      />
       <Well sx={{ marginTop: '0.75rem' }}>
         <ReceiptPlaceholder>Loading, 1.2 MB…</ReceiptPlaceholder>
         <PdfFailure fault="notStarted" onTryAgain={nothing} />

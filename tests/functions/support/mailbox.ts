@@ -29,7 +29,7 @@ export async function mailsAbout(text: string): Promise<ReceivedMail[]> {
 }
 
 /** Mails that name other expenses as well, as possible doubles or in a list. */
-const OF_SEVERAL = /^(?:Please review|Reminder|This week)/;
+const OF_SEVERAL = /^(?:Please review|Reminder|This week|Your links to)/;
 
 /** A mail that names several is about the one in its subject. */
 function isAbout(mail: ReceivedMail, text: string): boolean {

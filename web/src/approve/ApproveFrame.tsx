@@ -6,23 +6,20 @@ import type { LinkAction } from './decision-sender.ts';
 
 interface ApproveFrameProps {
   readonly action?: LinkAction;
-  /** Whether more is coming. */
-  readonly busy?: true;
-  /** Stays below the sheet. */
-  readonly below?: ReactNode;
+  /** For the request with its receipts, which brings its own sheets. */
+  readonly isWide?: boolean;
   readonly children: ReactNode;
 }
 
 /** The frame of all the page's views; the title and the heading say which decision it's about. */
-export function ApproveFrame({ action = 'approve', busy, below, children }: ApproveFrameProps) {
+export function ApproveFrame({ action = 'approve', isWide = false, children }: ApproveFrameProps) {
   const title = approveMessages.title(action);
   useEffect(() => {
     document.title = title;
   }, [title]);
   return (
-    <PageFrame heading={title} width="narrow">
-      <Sheet aria-busy={busy}>{children}</Sheet>
-      {below}
+    <PageFrame heading={title} width={isWide ? 'wide' : 'narrow'} isLow={isWide}>
+      {isWide ? children : <Sheet>{children}</Sheet>}
     </PageFrame>
   );
 }

@@ -73,12 +73,12 @@ const noVisit = () => undefined;
 const neverChanges = () => noVisit;
 
 /** `action=approve`: shows the progress of the approval that opening the link sent. */
-function ApprovingPage({ decide, approval, outcome }: ApprovalVisit) {
+function ApprovingPage({ decide, link, approval, outcome }: ApprovalVisit) {
   const { state, send } = useDecision(decide, { approval, outcome });
   return (
     <ApproveFrame>
       {state.kind === 'settled' ? (
-        <OutcomePanel outcome={state.outcome} onRetry={() => void send(APPROVAL)} />
+        <OutcomePanel outcome={state.outcome} onRetry={() => void send(APPROVAL)} link={link} />
       ) : (
         <StatusPanel tone="busy" heading={approveMessages.sendingApproval} />
       )}

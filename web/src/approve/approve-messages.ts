@@ -1,3 +1,4 @@
+import { MOST_WAITING_COUNTED } from '@pa-ledger/domain/limits';
 import type { CountWhen } from '@pa-ledger/domain/organization';
 import { pageMessages, publicMessages } from '@pa-ledger/domain/page-messages';
 import type { Failure } from '../app/answer.ts';
@@ -51,7 +52,6 @@ export const approveMessages = {
   back: 'Back',
 
   correctedHeading: 'Changed since you saw it',
-  receiptsHeading: (count: number) => (count === 1 ? 'Receipt' : `Receipts (${count})`),
   approvalHeading: 'Approval',
   detailsHeading: 'Details',
   reference: 'Reference',
@@ -71,21 +71,16 @@ export const approveMessages = {
     `If it's ${countWhen} after ${day}, it's charged to the ${year} budget instead.`,
   leftThere: (left: string, budget: string) => `${left} left of ${budget} there.`,
   leftOf: (budget: string) => `left of ${budget}`,
-  leftAfter: (amount: string) => `${amount} after this expense`,
-  overBudgetAfter: (amount: string) => `${amount} over budget after this expense`,
+  spent: 'Spent or promised',
+  thisRequest: 'This request',
+  remaining: 'Remaining',
+  overBudgetBy: 'Over budget by',
 
   possibleDuplicates: 'This may have been submitted before.',
   duplicate: (status: string, date: string, reasons: readonly string[]) =>
     `, ${status}, spent on ${date}. ${reasons.join('. ')}.`,
   moreDuplicates: (count: number) => `and ${count} more`,
   askTreasurer: 'Not sure? Ask the treasurer.',
-
-  pdf: 'PDF',
-  photo: 'Photo',
-  pressToLoad: (size: string) => `Press to load, ${size}`,
-  loading: (size: string) => `Loading, ${size}…`,
-  open: (size: string) => `Open, ${size}`,
-  enlarge: (size: string) => `Enlarge, ${size}`,
 
   stepWaiting: 'Up next',
   stepBlocked: 'Needs an approver',
@@ -109,6 +104,17 @@ export const approveMessages = {
   waitsForAnother: 'Another approver has it now.',
   nextStep: (role: string) => `Next step: ${role}.`,
   lastApproval: 'This was the last approval.',
+
+  /** @param count at most one more than are counted out. */
+  moreWait: (count: number) => {
+    if (count === 0) return 'No other requests are waiting for you.';
+    if (count === 1) return '1 more request is waiting for you.';
+    const number = count > MOST_WAITING_COUNTED ? `${MOST_WAITING_COUNTED}+` : count;
+    return `${number} more requests are waiting for you.`;
+  },
+  emailLinks: 'Email me their links',
+  linksSent:
+    'Your links are on their way to your own address. We send them once an hour, so if you asked before, look for that email. Earlier links still work.',
 };
 
 /** Returns what the person can do after a failure. */

@@ -38,8 +38,11 @@ export interface PendingApproval {
   readonly outcome: () => Outcome | null;
 }
 
-/** A pending approval and the function that sends it again. */
-export type ApprovalVisit = PendingApproval & { readonly decide: SendDecision };
+/** A pending approval, its link, and the function that sends it again. */
+export type ApprovalVisit = PendingApproval & {
+  readonly decide: SendDecision;
+  readonly link: ApprovalLink;
+};
 
 /** The parts of the browser that a visit uses. */
 export interface VisitEnvironment {
@@ -83,6 +86,7 @@ export function startVisit({ location, history, page, send, policies }: VisitEnv
       return {
         kind: 'approve',
         decide,
+        link,
         ...withOutcome(whenVisible(page).then(() => decide(APPROVAL))),
       };
     }

@@ -37,12 +37,9 @@ function BudgetBar({
   const view = budgetView(budget, review);
   return (
     <>
-      <HStack sx={{ justifyContent: 'space-between', gap: '0 1rem' }}>
-        <span>
-          <strong>{view.left}</strong> {approveMessages.leftOf(view.budget)}
-        </span>
-        <span className={view.overspent ? 'over' : undefined}>{view.after}</span>
-      </HStack>
+      <span>
+        <strong>{view.left}</strong> {approveMessages.leftOf(view.budget)}
+      </span>
       <Bar aria-hidden="true">
         <span style={{ width: percent(view.spentShare) }} />
         <span
@@ -50,6 +47,14 @@ function BudgetBar({
           style={{ width: percent(view.expenseShare) }}
         />
       </Bar>
+      <Legend as="dl" className={view.overspent ? 'overspent' : undefined}>
+        {view.parts.map(([label, amount]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{amount}</dd>
+          </div>
+        ))}
+      </Legend>
     </>
   );
 }
@@ -81,4 +86,30 @@ const Bar = styled('div')(({ theme }) => ({
   '& > span': { backgroundColor: theme.vars.palette.brand.inputLine },
   '& > .expense': { backgroundColor: theme.vars.palette.primary.main },
   '& > .over': { backgroundColor: theme.vars.palette.error.main },
+}));
+
+/** The bar's amounts, each behind its color. */
+const Legend = styled(HStack)(({ theme }) => ({
+  gap: '0.25rem 1.25rem',
+  margin: '0.5rem 0 0',
+  '& > div': { display: 'flex', alignItems: 'baseline', gap: '0.4rem' },
+  '& > div::before': {
+    content: '""',
+    width: 10,
+    height: 10,
+    borderRadius: 3,
+    backgroundColor: theme.vars.palette.brand.inputLine,
+  },
+  '& > div:nth-of-type(2)::before': { backgroundColor: theme.vars.palette.primary.main },
+  '& > div:nth-of-type(3)::before': {
+    backgroundColor: theme.vars.palette.background.paper,
+    boxShadow: `inset 0 0 0 1px ${theme.vars.palette.brand.inputLine}`,
+  },
+  '&.overspent > div:nth-of-type(n + 2)::before': {
+    backgroundColor: theme.vars.palette.error.main,
+    boxShadow: 'none',
+  },
+  '&.overspent > div:last-of-type': { color: theme.vars.palette.error.main },
+  '& dt': { color: theme.vars.palette.text.secondary },
+  '& dd': { margin: 0, fontWeight: 700 },
 }));

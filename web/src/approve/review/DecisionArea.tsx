@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import type { ExpenseReview } from '@pa-ledger/domain/expenses/decide/review';
 import { noteMessage } from '@pa-ledger/domain/expenses/reason';
 import { useState } from 'react';
-import { Sheet, VStack } from '../../ui/layout.ts';
+import { HStack, Sheet, VStack } from '../../ui/layout.ts';
 import { VisuallyHidden } from '../../ui/text.ts';
 import { approveMessages } from '../approve-messages.ts';
 import { approvalWith, type Decision, type Seen } from '../decision-sender.ts';
@@ -10,11 +11,13 @@ import { FailureNotice } from '../FailureNotice.tsx';
 import { ReasonForm } from '../ReasonForm.tsx';
 import { isFinal, type DecisionState } from '../useDecision.ts';
 import { useSavedOnLeave, type KeptText } from '../useKeptText.ts';
+import { ExpenseSummary } from './OpenExpense.tsx';
 
 /** What the form in place of the buttons needs: a reason to reject, or what to fix; null for no form. */
 export type Asking = 'reject' | 'return' | null;
 
 interface DecisionAreaProps {
+  readonly review: ExpenseReview;
   readonly state: DecisionState;
   readonly reason: KeptText;
   readonly correction: KeptText;
@@ -26,20 +29,22 @@ interface DecisionAreaProps {
   readonly onDecide: (decision: Decision) => void;
 }
 
-/** The buttons at the bottom of the screen; all but Approve replace them with a form. */
+/** The buttons at the bottom of the screen; all but Approve replace them, and the page's facts, with a form below the summary. */
 export function DecisionArea(props: DecisionAreaProps) {
   const { asking, onAsk } = props;
   const [cancelled, setCancelled] = useState<Asking>(null);
   useSavedOnLeave(props.note);
   if (asking === null) return <Buttons {...props} cancelled={cancelled} />;
-  const { state, reason, correction, seen, onDecide } = props;
+  const { review, state, reason, correction, seen, onDecide } = props;
   const input = asking === 'reject' ? reason : correction;
   const decision: Decision =
     asking === 'reject'
       ? { action: asking, reason: input.text, seen }
       : { action: asking, note: input.text, version: seen.version };
   return (
-    <Sheet sx={{ marginTop: '1rem', scrollMarginBlock: '1rem' }}>
+    <Sheet ref={intoView} sx={{ scrollMarginBlock: '1rem' }}>
+      <ExpenseSummary review={review} />
+      <Rule />
       <ReasonForm
         of={asking}
         state={state}
@@ -54,6 +59,15 @@ export function DecisionArea(props: DecisionAreaProps) {
   );
 }
 
+const Rule = styled('hr')(({ theme }) => ({
+  margin: '1.25rem 0',
+  border: 0,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+}));
+
+/** The summary must be in sight too, not just the field that takes the focus. */
+const intoView = (sheet: HTMLElement | null) => sheet?.scrollIntoView({ block: 'nearest' });
+
 interface ButtonsProps extends DecisionAreaProps {
   /** The form that the person just left; its button takes the focus. */
   readonly cancelled: Asking;
@@ -66,6 +80,14 @@ function Buttons({ state, note, seen, cancelled, onAsk, onDecide }: ButtonsProps
       {state.kind === 'settled' && <FailureNotice outcome={state.outcome} />}
       {!isFinal(state) && (
         <Choices>
+          <Button
+            variant="contained"
+            size="large"
+            disabled={sending || noteMessage(note.text) !== null}
+            onClick={() => onDecide(approvalWith(note.text, seen))}
+          >
+            {sending ? approveMessages.approving : approveMessages.approve}
+          </Button>
           {(['reject', 'return'] as const).map((action) => (
             <Button
               key={action}
@@ -79,14 +101,6 @@ function Buttons({ state, note, seen, cancelled, onAsk, onDecide }: ButtonsProps
               {approveMessages.openForm[action]}
             </Button>
           ))}
-          <Button
-            variant="contained"
-            size="large"
-            disabled={sending || noteMessage(note.text) !== null}
-            onClick={() => onDecide(approvalWith(note.text, seen))}
-          >
-            {sending ? approveMessages.approving : approveMessages.approve}
-          </Button>
         </Choices>
       )}
       <VisuallyHidden role="status">
@@ -96,14 +110,17 @@ function Buttons({ state, note, seen, cancelled, onAsk, onDecide }: ButtonsProps
   );
 }
 
-/** On a phone, Approve takes its own row. */
-const Choices = styled(VStack)(({ theme }) => ({
-  gridTemplateColumns: 'auto 1fr',
-  '& > :last-child': { gridColumn: '1 / -1' },
-  [theme.breakpoints.up('sm')]: {
-    gridTemplateColumns: 'auto auto 1fr',
-    '& > :last-child': { gridColumn: 'auto' },
+/** In one row even on the narrowest phone, where the longest label takes two lines. */
+const Choices = styled(HStack)(({ theme }) => ({
+  gap: '0.5rem',
+  '& > button': {
+    flex: '1 1 0',
+    minWidth: 'min-content',
+    paddingInline: '0.5rem',
+    lineHeight: 1.2,
+    [theme.breakpoints.up('sm')]: { flexBasis: 'auto' },
   },
+  '& > button:first-of-type': { flexGrow: 2 },
 }));
 
 /** At the end of the page, it covers the frame's bottom margin. */

@@ -13,24 +13,20 @@ import {
 import { Section } from '../../ui/Section.tsx';
 import { VersionChanges } from '../../ui/VersionChanges.tsx';
 import { UnusualNotice } from '../../ui/UnusualNotice.tsx';
-import type { ApprovalLink } from '../link-location.ts';
 import { approveMessages } from '../approve-messages.ts';
 import { BudgetPanel } from './BudgetPanel.tsx';
 import { ChainSteps } from './ChainSteps.tsx';
-import { ReceiptList } from './ReceiptList.tsx';
 import { Multiline, Overline, SecondaryText, Bullets } from '../../ui/text.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 
 interface OpenExpenseProps {
   readonly review: ExpenseReview;
-  readonly link: ApprovalLink;
 }
 
-/** The whole expense while its step is open, the most important facts first. */
-export function OpenExpense({ review, link }: OpenExpenseProps) {
+/** Everything about the expense but its receipts while its step is open, the most important facts first. */
+export function OpenExpense({ review }: OpenExpenseProps) {
   const { submission, submittedAt, timeZone, changes } = review;
-  const { receipts } = submission;
   return (
     <>
       <ExpenseSummary review={review} />
@@ -42,9 +38,6 @@ export function OpenExpense({ review, link }: OpenExpenseProps) {
         </Section>
       )}
       <BudgetPanel review={review} />
-      <Section heading={approveMessages.receiptsHeading(receipts.length)}>
-        <ReceiptList link={link} receipts={receipts} />
-      </Section>
       <ChainSteps review={review} />
       <Section heading={approveMessages.detailsHeading}>
         <ExpenseDetails review={review} />
@@ -53,11 +46,11 @@ export function OpenExpense({ review, link }: OpenExpenseProps) {
   );
 }
 
-/** The request in large type: how much, to whom, for what. */
-function ExpenseSummary({ review }: { readonly review: ExpenseReview }) {
+/** The request in large type: how much, to whom, for what, and by whom. */
+export function ExpenseSummary({ review }: OpenExpenseProps) {
   const { submission, category } = review;
   return (
-    <div>
+    <>
       <Overline>{category}</Overline>
       <Heading>
         <Amount>{formatCents(amountOf(submission.amount))}</Amount>{' '}
@@ -69,7 +62,7 @@ function ExpenseSummary({ review }: { readonly review: ExpenseReview }) {
       <SecondaryText>
         {approveMessages.submittedBy(submission.name, formatDate(submission.expenseDate))}
       </SecondaryText>
-    </div>
+    </>
   );
 }
 
@@ -85,7 +78,7 @@ const Amount = styled('span')({
 const Payee = styled('span')({ overflowWrap: 'anywhere' });
 
 /** Lists expenses that this one may duplicate. If in doubt, the approver asks the treasurer, who sees both. */
-function PossibleDuplicates({ review: { duplicates } }: { readonly review: ExpenseReview }) {
+function PossibleDuplicates({ review: { duplicates } }: OpenExpenseProps) {
   if (duplicates.length === 0) return null;
   const rest = duplicates.length - DUPLICATES_TOLD;
   return (
@@ -111,7 +104,7 @@ function PossibleDuplicates({ review: { duplicates } }: { readonly review: Expen
 const IN_SUMMARY: readonly ExpenseField[] = ['category', 'amount', 'payTo', 'description'];
 
 /** The fields that the summary leaves out, with the form's labels. */
-function ExpenseDetails({ review }: { readonly review: ExpenseReview }) {
+function ExpenseDetails({ review }: OpenExpenseProps) {
   const { submission } = review;
   const shown = { ...submission, expenseDate: formatDate(submission.expenseDate) };
   // An invoice number exists only when paying a vendor.

@@ -1,13 +1,19 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { styled } from '@mui/material/styles';
 import { NOTE, noteMessage } from '@pa-ledger/domain/expenses/reason';
 import { pageMessages } from '@pa-ledger/domain/page-messages';
 import type { ExpenseReview } from '@pa-ledger/domain/expenses/decide/review';
 import { linkMessages } from '../../app/link-messages.ts';
 import { SendLink } from '../../app/SendLink.tsx';
+import { Sheet } from '../../ui/layout.ts';
+import type { FetchReceipt } from '../../ui/receipts/receipt-file.ts';
+import { Receipts } from '../../ui/receipts/Receipts.tsx';
+import { receiptMessages } from '../../ui/receipts/receipts-messages.ts';
+import { Section } from '../../ui/Section.tsx';
 import { StatusPanel } from '../../ui/StatusPanel.tsx';
 import { ApproveFrame } from '../ApproveFrame.tsx';
 import { approveMessages, failureAdvice } from '../approve-messages.ts';
+import { MoreWaiting } from '../MoreWaiting.tsx';
 import { OutcomePanel } from '../OutcomePanel.tsx';
 import { retryAction } from '../retry-action.tsx';
 import type { ReviewVisit } from '../start-visit.ts';
@@ -15,9 +21,10 @@ import { useDecision } from '../useDecision.ts';
 import { type KeptText, useKeptText } from '../useKeptText.ts';
 import { type Asking, DecisionArea } from './DecisionArea.tsx';
 import { decisionSummary, isUndecided, nextStepText } from './review-state.ts';
+import { Columns, FactsColumn, ReceiptsSheet } from './review-layout.ts';
 import { OpenExpense } from './OpenExpense.tsx';
 import { ReviewSkeleton } from './ReviewSkeleton.tsx';
-import { askForNewLink, isOldLink, loadReview, type ReviewAnswer } from './load-review.ts';
+import { isOldLink, loadReview, readRequest, sendLinks, type ReviewAnswer } from './load-review.ts';
 import type { ApprovalLink } from '../link-location.ts';
 import { TextArea } from '../../ui/inputs.tsx';
 import { ChainSteps } from './ChainSteps.tsx';
@@ -31,6 +38,10 @@ export function ReviewPage({ decide, link, first, rejects }: ReviewVisit) {
   const reason = useKeptText(link, 'reason');
   const correction = useKeptText(link, 'correction');
   const note = useKeptText(link, 'note');
+  const fetchReceipt = useMemo<FetchReceipt>(
+    () => (slot, signal) => fetch(`/api/receipt?slot=${slot}`, { ...readRequest(link), signal }),
+    [link],
+  );
   const [asking, setAsking] = useState<Asking>(() => {
     if (rejects || reason.wasRestored) return 'reject';
     return correction.wasRestored ? 'return' : null;
@@ -45,7 +56,7 @@ export function ReviewPage({ decide, link, first, rejects }: ReviewVisit) {
         </StatusPanel>
         {isOldLink(answer) && (
           <SendLink
-            send={() => askForNewLink(link)}
+            send={() => sendLinks(link, 'again')}
             label={linkMessages.newLink}
             hint={linkMessages.newLinkHint}
           />
@@ -57,7 +68,7 @@ export function ReviewPage({ decide, link, first, rejects }: ReviewVisit) {
   if (state.kind === 'settled' && state.outcome.ok) {
     return (
       <ApproveFrame action={state.outcome.action}>
-        <OutcomePanel outcome={state.outcome}>
+        <OutcomePanel outcome={state.outcome} link={link}>
           <ExpenseLine review={review} />
           {state.outcome.action === 'approve' && <p>{nextStepText(review)}</p>}
         </OutcomePanel>
@@ -69,27 +80,39 @@ export function ReviewPage({ decide, link, first, rejects }: ReviewVisit) {
     return (
       <ApproveFrame>
         <DecidedExpense review={review} />
+        <MoreWaiting link={link} />
       </ApproveFrame>
     );
   }
+  const { receipts } = review.submission;
   return (
-    <ApproveFrame
-      action={asking ?? 'approve'}
-      below={
-        <DecisionArea
-          state={state}
-          reason={reason}
-          correction={correction}
-          note={note}
-          asking={asking}
-          seen={{ version, code }}
-          onAsk={setAsking}
-          onDecide={(decision) => void send(decision)}
-        />
-      }
-    >
-      <OpenExpense review={review} link={link} />
-      {asking === null && <NoteField note={note} disabled={state.kind === 'sending'} />}
+    <ApproveFrame action={asking ?? 'approve'} isWide>
+      <Columns>
+        <ReceiptsSheet>
+          <Section heading={receiptMessages.receipts(receipts.length)}>
+            <Receipts fetchReceipt={fetchReceipt} receipts={receipts} />
+          </Section>
+        </ReceiptsSheet>
+        <FactsColumn>
+          {asking === null && (
+            <Sheet>
+              <OpenExpense review={review} />
+              <NoteField note={note} disabled={state.kind === 'sending'} />
+            </Sheet>
+          )}
+          <DecisionArea
+            review={review}
+            state={state}
+            reason={reason}
+            correction={correction}
+            note={note}
+            asking={asking}
+            seen={{ version, code }}
+            onAsk={setAsking}
+            onDecide={(decision) => void send(decision)}
+          />
+        </FactsColumn>
+      </Columns>
     </ApproveFrame>
   );
 }

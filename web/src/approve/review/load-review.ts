@@ -25,9 +25,16 @@ export function isOldLink({ code }: Failure): boolean {
   return OLD.includes(code);
 }
 
-/** Emails a new link to the person this one was for. */
-export function askForNewLink(link: ApprovalLink): Promise<Answer> {
-  return ask('/api/send-link', writeRequest(link, { purpose: 'again' }), fetch);
+/** Emails a new link to the person this one was for, or the links to everything that waits for them. */
+export function sendLinks(link: ApprovalLink, purpose: 'again' | 'waiting'): Promise<Answer> {
+  return ask('/api/send-link', writeRequest(link, { purpose }), fetch);
+}
+
+/** Returns how many requests wait for the link's person; null if we can't tell. */
+export async function countWaiting(link: ApprovalLink): Promise<number | null> {
+  const answer = await ask('/api/waiting-requests', readRequest(link), fetch);
+  const waiting = answer.ok ? answer.fields['waiting'] : null;
+  return typeof waiting === 'number' ? waiting : null;
 }
 
 /** The options of every request that reads with a link. */

@@ -151,7 +151,11 @@ describe('the budget', () => {
     expect(view(1_000, 50_000)).toEqual({
       budget: '$1,000.00',
       left: '$500.00',
-      after: '$375.50 after this expense',
+      parts: [
+        ['Spent or promised', '$500.00'],
+        ['This request', '$124.50'],
+        ['Remaining', '$375.50'],
+      ],
       overspent: false,
       spentShare: 0.5,
       expenseShare: 0.1245,
@@ -160,11 +164,16 @@ describe('the budget', () => {
 
   it('says when the expense takes more than is left', () => {
     expect(view(100, 0)).toMatchObject({
-      after: '$24.50 over budget after this expense',
+      parts: [
+        ['Spent or promised', '$0.00'],
+        ['This request', '$124.50'],
+        ['Over budget by', '$24.50'],
+      ],
       overspent: true,
       expenseShare: 1,
     });
-    expect(view(124.5, 0)).toMatchObject({ after: '$0.00 after this expense', overspent: false });
+    const { parts, overspent } = view(124.5, 0);
+    expect([parts[2], overspent]).toEqual([['Remaining', '$0.00'], false]);
   });
 
   it('never draws more than the whole', () => {

@@ -68,15 +68,15 @@ export function stepStatusText(review: ExpenseReview, step: StepView): string {
 export interface BudgetView {
   readonly budget: string;
   readonly left: string;
-  /** What would remain with this expense approved. */
-  readonly after: string;
+  /** What it's made of with this expense approved: spent or promised, this expense, and what would remain. */
+  readonly parts: readonly (readonly [label: string, amount: string])[];
   readonly overspent: boolean;
   /** Shares of the budget, together at most 1: spent, and taken by this expense. */
   readonly spentShare: number;
   readonly expenseShare: number;
 }
 
-/** Returns what remains of the budget, now and after this expense. */
+/** Returns what remains of the budget, and what it's made of after this expense. */
 export function budgetView(
   { budget, spent, left }: CategoryBudget,
   { submission }: ExpenseReview,
@@ -87,7 +87,13 @@ export function budgetView(
   return {
     budget: formatCents(budget),
     left: formatCents(left),
-    after: afterText(after),
+    parts: [
+      [approveMessages.spent, formatCents(spent)],
+      [approveMessages.thisRequest, formatCents(amount)],
+      after < 0
+        ? [approveMessages.overBudgetBy, formatCents(cents(0 - after))]
+        : [approveMessages.remaining, formatCents(after)],
+    ],
     overspent: after < 0,
     spentShare,
     expenseShare: Math.min(shareOf(amount, budget), 1 - spentShare),
@@ -125,12 +131,6 @@ export function budgetWords(
     none: noneIn(charged),
     others: [...datedIn, ...then],
   };
-}
-
-function afterText(after: Cents): string {
-  return after < 0
-    ? approveMessages.overBudgetAfter(formatCents(cents(0 - after)))
-    : approveMessages.leftAfter(formatCents(after));
 }
 
 /** Returns the part's share of the whole, 0 to 1; any part of a whole of 0 is all of it. */

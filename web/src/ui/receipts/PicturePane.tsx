@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useWidth } from '../useWidth.ts';
 import { fitPage, turned, zoomToFit, type Size } from './pdf/page-size.ts';
 import { usePageInView } from './pdf/usePageInView.ts';
-import { ReceiptPlaceholder } from './receipt-card.ts';
+import { ReceiptPlaceholder } from './receipt-parts.ts';
 import { receiptMessages } from './receipts-messages.ts';
 import { Viewer } from './Viewer.tsx';
 

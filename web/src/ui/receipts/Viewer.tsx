@@ -5,7 +5,7 @@ import { FlexColumn } from '../layout.ts';
 import { VisuallyHidden } from '../text.ts';
 import { MIN_TOUCH_SIZE } from '../theme.ts';
 import { zoomedIn, zoomedOut } from './pdf/page-size.ts';
-import { captionBar } from './receipt-card.ts';
+import { captionBar } from './receipt-parts.ts';
 import { receiptMessages } from './receipts-messages.ts';
 
 interface ViewerProps {

@@ -22,10 +22,13 @@ export const receiptMessages = {
   /** Shown instead of a picture. */
   undrawnPicture:
     'This picture is damaged or too large to show. Save the file to try it in another program.',
+  receipts: (count: number) => (count === 1 ? 'Receipt' : `Receipts (${count})`),
+  loading: (size: string) => `Loading, ${size}…`,
+  load: (size: string) => `Load, ${size}`,
   tryAgain: 'Try again',
-  close: 'Close',
+  open: 'Open',
+  inNewTab: (name: string) => ` ${name} in a new tab`,
   saveFile: 'Save',
-  save: (name: string) => `Save ${name}`,
   receipt: (name: string) => `Receipt ${name}`,
   opening: 'Opening the PDF…',
   drawing: 'Drawing…',

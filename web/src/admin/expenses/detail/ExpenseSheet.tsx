@@ -2,6 +2,7 @@ import { dateAt } from '@pa-ledger/domain/time/dates';
 import { organization } from '@pa-ledger/domain/organization';
 import type { ApproverSettings } from '@pa-ledger/domain/approvers/approver-settings';
 import { lazy, Suspense } from 'react';
+import { receiptMessages } from '../../../ui/receipts/receipts-messages.ts';
 import { Section } from '../../../ui/Section.tsx';
 import { UnusualNotice } from '../../../ui/UnusualNotice.tsx';
 import { OffPaper } from '../../shared/frame/PrintPage.tsx';
@@ -74,7 +75,7 @@ export function ExpenseSheet({ expense, settings, search }: ExpenseSheetProps) {
         </Suspense>
       </div>
       <ReceiptsPlace className="receipts">
-        <Section heading={detailMessages.receipts(receipts.length)}>
+        <Section heading={receiptMessages.receipts(receipts.length)}>
           {expense.redactedAt === null ? (
             <Receipts
               key={expense.submissionVersion}

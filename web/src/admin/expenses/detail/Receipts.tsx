@@ -1,162 +1,18 @@
-import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
-import { useMemo, useState } from 'react';
-import { STATEMENT } from '@pa-ledger/domain/expenses/receipts';
-import { formatFileSize } from '@pa-ledger/domain/text/text';
-import { useStore } from '../../../app/store.ts';
+import { useMemo } from 'react';
 import { fetchReceipt, type FileOf } from '../../../firebase/fetch-receipt.ts';
-import { FlexColumn, HStack } from '../../../ui/layout.ts';
-import { captionBar, ReceiptPlaceholder, Stated } from '../../../ui/receipts/receipt-card.ts';
-import { FileName } from '../../../ui/FileName.tsx';
-import { PdfFigure } from '../../../ui/receipts/pdf/PdfPane.tsx';
-import { PicturePane } from '../../../ui/receipts/PicturePane.tsx';
 import type { FetchReceipt, ShownReceipt } from '../../../ui/receipts/receipt-file.ts';
-import { StatementFacts } from '../../../ui/receipts/StatementFacts.tsx';
-import { printing, UNDRAWN } from '../../../ui/printing.ts';
-import { useReceiptFile } from '../../../ui/receipts/useReceiptFile.ts';
-import { Tag } from '../../../ui/Tag.tsx';
-import { TouchLink, VisuallyHidden } from '../../../ui/text.ts';
-import { detailMessages } from './detail-messages.ts';
-import { ReceiptStrip } from './ReceiptStrip.tsx';
+import { Receipts as ReceiptsOf } from '../../../ui/receipts/Receipts.tsx';
 
 interface ReceiptsProps extends FileOf {
   /** At least one. */
   readonly receipts: readonly ShownReceipt[];
 }
 
-/**
- * The receipts of an expense: one large, and below it the others to choose from; or the picture of a deposit's slip. Paper
- * has them all.
- */
+/** The receipts of an expense, or the picture of a deposit's slip, as the signed-in admin sees them. */
 export function Receipts({ of, id, receipts }: ReceiptsProps) {
   const fetching = useMemo<FetchReceipt>(
     () => (slot, signal) => fetchReceipt({ of, id, slot }, signal),
     [of, id],
   );
-  const [chosen, setChosen] = useState(receipts[0]?.slot);
-  const [pictures, setPictures] = useState<Readonly<Record<number, string>>>({});
-  const isPrinting = useStore(printing);
-  return (
-    <FlexColumn sx={FILLS}>
-      {receipts.map((receipt) => (
-        <ReceiptFigure
-          key={receipt.slot}
-          fetchReceipt={fetching}
-          receipt={receipt}
-          isShown={isPrinting || receipt.slot === chosen}
-          onDrawn={(url) => setPictures((others) => ({ ...others, [receipt.slot]: url }))}
-        />
-      ))}
-      {receipts.length > 1 && (
-        <ReceiptStrip
-          receipts={receipts}
-          pictures={pictures}
-          chosen={chosen}
-          onChoose={setChosen}
-        />
-      )}
-    </FlexColumn>
-  );
+  return <ReceiptsOf fetchReceipt={fetching} receipts={receipts} />;
 }
-
-const FILLS = { flex: '1 0 auto', gap: '0.75rem' };
-
-interface ReceiptFigureProps {
-  readonly fetchReceipt: FetchReceipt;
-  readonly receipt: ShownReceipt;
-  /** Paper has it in any case. */
-  readonly isShown: boolean;
-  /** Called with the address of a picture that the browser has drawn. */
-  readonly onDrawn: (url: string) => void;
-}
-
-/**
- * A receipt: a picture, or the pages of a PDF. The browser gets the type that the server has checked, so nothing in
- * a receipt runs as a page of ours. A PDF never goes to the browser's own viewer, which runs its scripts.
- */
-function ReceiptFigure({ fetchReceipt, receipt, isShown, onDrawn }: ReceiptFigureProps) {
-  const { state, fetchNow } = useReceiptFile(fetchReceipt, receipt);
-  const { name, type, size } = receipt;
-  const isPdf = type === 'application/pdf';
-  const fileSize = formatFileSize(size);
-
-  return (
-    <ReceiptBox data-off={!isShown || undefined}>
-      <Room>
-        {state.kind === 'loading' && (
-          <ReceiptPlaceholder role="status" {...UNDRAWN}>
-            {detailMessages.loading(fileSize)}
-          </ReceiptPlaceholder>
-        )}
-        {(state.kind === 'waiting' || state.kind === 'failed') && (
-          <ReceiptPlaceholder>
-            {state.kind === 'failed' && <p>{state.text}</p>}
-            <Button variant="outlined" onClick={fetchNow}>
-              {state.kind === 'failed' ? detailMessages.tryAgain : detailMessages.load(fileSize)}
-              <VisuallyHidden> {name}</VisuallyHidden>
-            </Button>
-          </ReceiptPlaceholder>
-        )}
-        {state.kind === 'ready' && isPdf && <PdfFigure file={state.file} name={name} />}
-        {state.kind === 'ready' && !isPdf && (
-          <PicturePane name={name} url={state.url} onDrawn={() => onDrawn(state.url)} />
-        )}
-      </Room>
-      {receipt.statement && (
-        <Stated>
-          <StatementFacts statement={receipt.statement} />
-        </Stated>
-      )}
-      <figcaption>
-        <span>
-          <FileName name={name} />, {fileSize}{' '}
-          {receipt.statement !== undefined && <Tag tone="warning">{STATEMENT}</Tag>}
-        </span>
-        {state.kind === 'ready' && (
-          <HStack sx={{ gap: '0 1.25rem' }}>
-            {!isPdf && (
-              // Some browsers let a new tab read an object URL only if it knows the page that created it.
-              <TouchLink href={state.url} target="_blank" rel="opener">
-                {detailMessages.open}
-                <VisuallyHidden>{detailMessages.inNewTab(name)}</VisuallyHidden>
-              </TouchLink>
-            )}
-            <TouchLink href={state.url} download={name}>
-              {detailMessages.save}
-              <VisuallyHidden> {name}</VisuallyHidden>
-            </TouchLink>
-          </HStack>
-        )}
-      </figcaption>
-    </ReceiptBox>
-  );
-}
-
-const ReceiptBox = styled('figure')(({ theme }) => ({
-  flex: '1 0 auto',
-  display: 'flex',
-  flexDirection: 'column',
-  overflow: 'hidden',
-  borderRadius: 10,
-  border: `1px solid ${theme.vars.palette.brand.inputLine}`,
-  backgroundColor: theme.vars.palette.brand.well,
-  '& figcaption': {
-    ...captionBar(theme),
-    // Its links come with the file.
-    minHeight: '3.125rem',
-    padding: '0.125rem 0.75rem',
-    overflowWrap: 'anywhere',
-    borderTop: `1px solid ${theme.vars.palette.divider}`,
-  },
-  '@media screen': { '&[data-off]': { display: 'none' } },
-  '@media print': { display: 'block', breakInside: 'avoid', '& a': { display: 'none' } },
-}));
-
-/** At least as high as `--receipt` says, whatever is in it, so that nothing jumps while a receipt loads. */
-const Room = styled('div')({
-  flex: '1 0 var(--receipt, min(75svh, 36rem, 125vw))',
-  minHeight: 0,
-  display: 'flex',
-  flexDirection: 'column',
-  '@media print': { display: 'block', height: 'auto' },
-});

@@ -6,7 +6,6 @@ export const detailMessages = {
   next: 'Next',
   placeInList: (position: number, count: number): string => `${position} of ${count}`,
 
-  receipts: (count: number): string => (count === 1 ? 'Receipt' : `Receipts (${count})`),
   approval: 'Approval',
   versions: 'Versions',
   fundAndPayment: 'Fund and payment',
@@ -61,11 +60,4 @@ export const detailMessages = {
   notDoubleOf: (reference: string): string => ` of ${reference}`,
   showMore: (count: number): string => `Show ${count} more`,
   duplicatesUnknown: 'We couldn’t check for duplicates.',
-
-  loading: (size: string): string => `Loading, ${size}…`,
-  load: (size: string): string => `Load, ${size}`,
-  tryAgain: 'Try again',
-  open: 'Open',
-  inNewTab: (name: string): string => ` ${name} in a new tab`,
-  save: 'Save',
 };

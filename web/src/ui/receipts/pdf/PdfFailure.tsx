@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { HStack } from '../../layout.ts';
 import { UNDRAWN } from '../../printing.ts';
 import { ReloadButton } from '../../ReloadButton.tsx';
-import { ReceiptPlaceholder } from '../receipt-card.ts';
+import { ReceiptPlaceholder } from '../receipt-parts.ts';
 import type { PdfFault } from './open-pdf.ts';
 
 interface PdfFailureProps {

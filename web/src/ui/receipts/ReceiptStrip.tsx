@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
-import type { ShownReceipt } from '../../../ui/receipts/receipt-file.ts';
-import { Thumbnail } from '../../../ui/receipts/receipt-card.ts';
-import { FileName } from '../../../ui/FileName.tsx';
-import { MIN_TOUCH_SIZE } from '../../../ui/theme.ts';
-import { detailMessages } from './detail-messages.ts';
+import type { ShownReceipt } from './receipt-file.ts';
+import { Thumbnail } from './receipt-parts.ts';
+import { FileName } from '../FileName.tsx';
+import { MIN_TOUCH_SIZE } from '../theme.ts';
+import { receiptMessages } from './receipts-messages.ts';
 
 interface ReceiptStripProps {
   readonly receipts: readonly ShownReceipt[];
@@ -17,7 +17,7 @@ interface ReceiptStripProps {
 /** All receipts in a line, which scrolls; a press shows one. */
 export function ReceiptStrip({ receipts, pictures, chosen, onChoose }: ReceiptStripProps) {
   return (
-    <Strip aria-label={detailMessages.receipts(receipts.length)}>
+    <Strip aria-label={receiptMessages.receipts(receipts.length)}>
       {receipts.map(({ slot, name, type }) => (
         <li key={slot}>
           <button

@@ -1,40 +1,5 @@
 import { styled, type Theme } from '@mui/material/styles';
-import { TouchLink } from '../text.ts';
 import { MIN_TOUCH_SIZE } from '../theme.ts';
-
-/** The parts of a receipt's card in the list. */
-export const ReceiptCard = styled('li')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'stretch',
-  minHeight: '5.5rem',
-  borderRadius: 10,
-  border: `1px solid ${theme.vars.palette.brand.inputLine}`,
-  backgroundColor: theme.vars.palette.brand.well,
-  '&:hover': { borderColor: theme.vars.palette.primary.main },
-  // A statement's facts need the whole row.
-  '&:has(dl)': { gridColumn: '1 / -1' },
-}));
-
-/** The button that opens or loads the receipt. */
-export const Main = styled('button')({
-  flex: 1,
-  minWidth: 0,
-  display: 'flex',
-  alignItems: 'center',
-  gap: '0.8rem',
-  padding: '0.5rem',
-  font: 'inherit',
-  color: 'inherit',
-  textAlign: 'start',
-  cursor: 'pointer',
-  border: 0,
-  borderRadius: 10,
-  backgroundColor: 'transparent',
-  position: 'relative',
-  '&:disabled': { cursor: 'progress' },
-  '& > span': { minWidth: 0 },
-});
 
 /** A statement's facts, across the whole width below its picture. */
 export const Stated = styled('div')(({ theme }) => ({
@@ -45,8 +10,7 @@ export const Stated = styled('div')(({ theme }) => ({
   '& dl > div': { gridTemplateColumns: 'repeat(auto-fit, minmax(min(9rem, 100%), 1fr))' },
 }));
 
-export const SaveLink = styled(TouchLink)({ paddingInline: '0.9rem', borderRadius: 10 });
-
+/** A small picture of a receipt, or its type. */
 export const Thumbnail = styled('span')(({ theme }) => ({
   flex: 'none',
   display: 'grid',
