@@ -61,7 +61,6 @@ async function approve(driver: Driver, { reference, pdfName }: Trip): Promise<vo
   await until(driver, 'photo, upright', () => driver.run(showsPicture, 1_500, 2_000));
   await press(driver, pdfName);
   await until(driver, 'drawn page of the PDF', () => driver.run(drawsPdf));
-  await press(driver, 'Close');
   await press(driver, 'Approve');
   await see(driver, 'Expense approved successfully.');
   // The treasurer is next.
