@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { formatCents, sumCents } from '@pa-ledger/domain/money/money';
 import { PAYMENT_FIELDS } from '@pa-ledger/domain/payments/payment';
-import { groupByPayee } from '@pa-ledger/domain/payments/pay-run';
+import { groupByPayee } from '@pa-ledger/domain/expenses/actions/pay-run';
 import { useState } from 'react';
 import { useStore } from '../../../app/store.ts';
 import type { Page } from '../../../data/row-query.ts';

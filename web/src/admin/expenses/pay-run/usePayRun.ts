@@ -5,7 +5,7 @@ import {
   checkNumbersOf,
   nextCheckNumber,
   type PayeeGroup,
-} from '@pa-ledger/domain/payments/pay-run';
+} from '@pa-ledger/domain/expenses/actions/pay-run';
 import {
   PAYMENT_FIELDS,
   paymentDays,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_PAID_AT_ONCE } from '../limits.ts';
+import { MAX_PAID_AT_ONCE } from '../../limits.ts';
 import {
   checkNumbersOf,
   followingCheckNumber,

@@ -1,11 +1,11 @@
-import { payeeKeyOf } from '../expenses/duplicates.ts';
-import type { Contact, ListedExpense } from '../expenses/expense.ts';
-import { paysVendor } from '../expenses/payee.ts';
-import { MAX_PAID_AT_ONCE } from '../limits.ts';
-import { amountOf, sumCents, type Cents } from '../money/money.ts';
-import { mailboxOf } from '../people/same-person.ts';
-import { compareNames } from '../text/sort.ts';
-import { plainCheckNumber } from '../text/check-number.ts';
+import { payeeKeyOf } from '../duplicates.ts';
+import type { Contact, ListedExpense } from '../expense.ts';
+import { paysVendor } from '../payee.ts';
+import { MAX_PAID_AT_ONCE } from '../../limits.ts';
+import { amountOf, sumCents, type Cents } from '../../money/money.ts';
+import { mailboxOf } from '../../people/same-person.ts';
+import { compareNames } from '../../text/sort.ts';
+import { plainCheckNumber } from '../../text/check-number.ts';
 
 /*
  * A pay run pays everyone who's ready in one go, with one payment for each payee. It only proposes: `record-payment.ts`
