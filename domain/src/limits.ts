@@ -117,3 +117,6 @@ export const MAX_RECALCULATE_BODY_BYTES = 1024;
 
 /** The largest body of a request for who is signed in, in bytes. */
 export const MAX_CHECK_ADMIN_BODY_BYTES = 1024;
+
+/** How long a browser remembers who submitted, in days. */
+export const REMEMBERED_DAYS = 180;

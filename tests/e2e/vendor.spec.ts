@@ -8,11 +8,12 @@ import {
   choose,
   openForm,
   submitAndReadReference,
+  TYPED,
   typeInto,
   waitForUpload,
 } from './support/form.ts';
 import { mailTo, reviewLinkIn } from './support/links.ts';
-import { submitterLinkIn } from './support/submitter-links.ts';
+import { openCorrection, sentBack, submitterLinkIn } from './support/submitter-links.ts';
 import { DESK, expect, test } from './support/test.ts';
 
 /** An expense that pays a vendor's invoice, and not whoever submits it. */
@@ -46,6 +47,17 @@ test(
     await payBack.focus();
     await page.keyboard.press('ArrowDown');
     await expect(payVendor).toBeChecked();
+    // Typed for the submitter, so it isn't the vendor's, unless the person says so.
+    const [paidTo, address] = [page.getByLabel('Paid To'), page.getByLabel('Mailing Address')];
+    await expect(paidTo).toHaveValue('');
+    await expect(address).toHaveValue('');
+    await checkAccessibility(page, info, 'form-vendor-undo');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(paidTo).toBeFocused();
+    await expect(paidTo).toHaveValue(vendor.toUpperCase());
+    await expect(address).toHaveValue(TYPED.mailingAddress);
+    await expect(payVendor).toBeChecked();
+    await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Use my name' })).toBeHidden();
     await expect(page.getByLabel('Paid To')).toHaveAccessibleDescription(
       'The vendor’s name, as shown on the invoice.',
@@ -120,16 +132,58 @@ test(
     await typeInto(page);
     // What was typed for a vendor stays out of what is sent for somebody else, and comes back with the vendor.
     const payBack = page.getByRole('radio', { name: 'Pay me back' });
+    const [paidTo, address] = [page.getByLabel('Paid To'), page.getByLabel('Mailing Address')];
+    await paidTo.fill('Market Street Print');
     await payBack.check();
     await expect(invoice).toBeHidden();
+    await expect(paidTo).toHaveValue(TYPED.name);
+    await address.fill('3 Elm Street');
     await page.getByRole('radio', { name: 'Pay the vendor' }).check();
     await expect(invoice).toHaveValue('INV-1');
+    await expect(paidTo).toHaveValue('Market Street Print');
+    await expect(address).toHaveValue(TYPED.mailingAddress);
+    // A reload keeps both.
+    await expect
+      .poll(() => page.evaluate(() => JSON.stringify(localStorage)))
+      .toMatch(/otherPayee.*3 Elm Street/);
+    await page.reload();
+    await expect(paidTo).toHaveValue('Market Street Print');
     await payBack.check();
+    await expect(page.getByText('Paid To and Mailing Address are yours again.')).toBeVisible();
+    await expect(address).toHaveValue('3 Elm Street');
     await choose(page, smallPdf('a.pdf'));
     await waitForUpload(page, 'a.pdf');
     await submitAndReadReference(page);
     const body: unknown = (await sent).postDataJSON();
     expect(body).not.toHaveProperty('payTo');
     expect(body).not.toHaveProperty('invoiceNumber');
+  },
+);
+
+test(
+  "a correction that pays a vendor asks for the vendor's address, and not for one on file",
+  DESK,
+  async ({ page }) => {
+    const { link } = await sentBack('Who gets the check?');
+    await openCorrection(page, link, 'Who gets the check?');
+    const [paidTo, address] = [page.getByLabel('Paid To'), page.getByLabel('Mailing Address')];
+    await expect(address).toHaveAccessibleDescription(/^On file/);
+    const sent = await paidTo.inputValue();
+    expect(sent).not.toBe('');
+    await page.getByRole('radio', { name: 'Pay the vendor' }).check();
+    await expect(paidTo).toHaveValue('');
+    await expect(address).toHaveAccessibleDescription(/^The vendor’s payment address/);
+    await expect(address).toHaveAttribute('required');
+    await page.getByRole('button', { name: 'Send Correction' }).click();
+    const alert = page.getByRole('alert');
+    for (const label of ['Paid To', 'Mailing Address'])
+      await expect(alert.getByRole('button', { name: label })).toBeVisible();
+    await paidTo.fill('Market Street Print');
+    await page.getByRole('radio', { name: 'Pay me back' }).check();
+    await expect(paidTo).toHaveValue(sent);
+    await expect(address).toHaveAccessibleDescription(/^On file/);
+    await expect(address).not.toHaveAttribute('required');
+    await page.getByRole('radio', { name: 'Pay the vendor' }).check();
+    await expect(paidTo).toHaveValue('Market Street Print');
   },
 );

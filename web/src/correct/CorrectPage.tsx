@@ -64,7 +64,7 @@ interface Round {
 function Correction({ link, form }: CorrectionProps) {
   const { reference, version, note } = form;
   const options = withOwnCategory(useFormOptions(), form);
-  const [purpose] = useState(() => correctionPurpose(link, version));
+  const [purpose] = useState(() => correctionPurpose(link, form));
   const [sent, setSent] = useState<SentExpense | null>(null);
   const [entry, setEntry] = useState<string | null | undefined>();
   const [round, setRound] = useState<Round>(() => ({

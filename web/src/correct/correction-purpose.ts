@@ -36,7 +36,10 @@ export function correctionBody({ id, values, receipts, kept }: FilledForm, versi
 }
 
 /** The form of a correction. */
-export function correctionPurpose({ token }: SubmitterLink, version: number): FormPurpose {
+export function correctionPurpose(
+  { token }: SubmitterLink,
+  { version, fields }: Pick<CorrectionForm, 'version' | 'fields'>,
+): FormPurpose {
   return {
     fields: FIELDS,
     words: {
@@ -44,7 +47,8 @@ export function correctionPurpose({ token }: SubmitterLink, version: number): Fo
       failed: correctMessages.failed,
       startOver: correctMessages.startOver,
     },
-    canClear: false,
+    isNew: false,
+    addressOnFileFor: fields.payTo ?? '',
     send: (form) =>
       sendForm('/api/correct-expense', linkRequest(token, correctionBody(form, version))),
   };

@@ -4,7 +4,7 @@ import { typedOfValues } from '@pa-ledger/domain/fields/form';
 import { newId } from '../data/new-id.ts';
 import { claimEntry } from '../form/draft-store.ts';
 import { readDraft, type OpenedDraft } from '../form/draft.ts';
-import { todayHere, type FormSession } from '../form/form-session.ts';
+import { otherPayeeOf, todayHere, type FormSession } from '../form/form-session.ts';
 import type { EarlierReceipt } from '../form/receipt-items.ts';
 import { ReceiptUploads } from '../form/receipt-uploads.ts';
 import { receiptProcessing } from '../ui/receipts/upload/receipt-processing.ts';
@@ -42,6 +42,7 @@ function sessionOf(
     uploads,
     values: draft?.texts ?? typedOfValues(EXPENSE_FIELDS, form.fields),
     origin: draft === null ? 'sent' : 'draft',
+    otherPayee: otherPayeeOf(draft?.otherPayee ?? null),
     today: todayHere(),
   };
 }

@@ -29,7 +29,12 @@ export function DraftKeeper({ form, session }: DraftKeeperProps) {
       clearTimeout(timer);
       if (!changed) return;
       changed = false;
-      saveDraft(entry, { id, texts: readFormValues(element), ...receiptsOf(uploads.view()) });
+      saveDraft(entry, {
+        id,
+        texts: readFormValues(element),
+        otherPayee: session.otherPayee.get(),
+        ...receiptsOf(uploads.view()),
+      });
     };
     const saveSoon = () => {
       changed = true;
@@ -39,7 +44,8 @@ export function DraftKeeper({ form, session }: DraftKeeperProps) {
     const isTyped = !isEmpty(readFormValues(element));
     fillEmptyInputs(element, values);
     // Typed before the script or the session was there, or carried over from an expense whose id is already used.
-    if (isTyped || (origin !== 'sent' && !isEmpty(readFormValues(element)))) saveSoon();
+    const isKept = origin === 'sent' || origin === 'lastTime';
+    if (isTyped || (!isKept && !isEmpty(readFormValues(element)))) saveSoon();
     element.addEventListener('input', saveSoon);
     let listed = JSON.stringify(receiptsOf(uploads.view()));
     // Right away: a phone may end the page while it reads a photo, and then only the draft names the file.

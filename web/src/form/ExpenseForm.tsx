@@ -19,6 +19,9 @@ import { PaidToField } from './PayToField.tsx';
 import { PAY_TO_STYLES, PayHint, PayToField } from './PayToField.tsx';
 import { ReceiptsField } from './ReceiptsField.tsx';
 import { formMessages } from './form-messages.ts';
+import { inputOf, rememberBox, typeText } from './form-dom.ts';
+import { keepPerson } from './remembered.ts';
+import { usePayee } from './usePayee.ts';
 import { useFieldErrors } from './useFieldErrors.ts';
 import type { FormOptionsLoader } from './useFormOptions.ts';
 import { useSubmission } from './useSubmission.ts';
@@ -72,7 +75,9 @@ export function ExpenseForm({
   const [session, setSession] = useState<FormSession | null>(null);
   useEffect(() => void open().then((opened) => startTransition(() => setSession(opened))), [open]);
   const uploads = useReceiptUploads(session);
-  const fields = useFieldErrors(form, purpose.fields);
+  const payee = usePayee(form, session, purpose);
+  const fields = useFieldErrors(form, payee.fields);
+  const [isReceiptFirst, setIsReceiptFirst] = useState(false);
   const submission = useSubmission({
     purpose,
     form,
@@ -94,7 +99,7 @@ export function ExpenseForm({
         error={errors.category}
       />
     ),
-    payTo: <PayToField />,
+    payTo: <PayToField payee={payee} />,
     paidTo: <PaidToField errors={errors} />,
     invoiceNumber: (
       <div className="payVendor">
@@ -104,9 +109,9 @@ export function ExpenseForm({
     mailingAddress: (
       <ExpenseInput
         field="mailingAddress"
-        model={purpose.fields.mailingAddress}
+        model={payee.fields.mailingAddress}
         errors={errors}
-        hint={<AddressHint own={purpose.fields.mailingAddress.hint} />}
+        hint={<AddressHint own={payee.fields.mailingAddress.hint} />}
       />
     ),
     amount: <AmountField session={session} errors={errors} />,
@@ -116,6 +121,57 @@ export function ExpenseForm({
     if (takeFocus) form.current?.querySelector('input')?.focus();
   }, [takeFocus]);
 
+  useEffect(() => {
+    if (isReceiptFirst) form.current?.querySelector<HTMLElement>('input[type="file"]')?.focus();
+  }, [isReceiptFirst]);
+  // What the person typed themselves stays.
+  const forget = () => {
+    keepPerson(null);
+    if (form.current === null || session === null) return;
+    for (const field of EXPENSE_FIELD_NAMES) {
+      const [input, restored] = [inputOf(form.current, field), session.values[field]];
+      if (restored !== '' && input?.value === restored) typeText(input, '');
+    }
+    payee.forget();
+    const box = rememberBox(form.current);
+    if (box !== null) box.checked = false;
+    inputOf(form.current, 'name')?.focus();
+  };
+
+  const receipts = (
+    <FormSection
+      key="receipts"
+      heading={receiptUpload.heading}
+      hint={<PayHint back={receiptUpload.hint} vendor={formMessages.vendor.receipts} />}
+    >
+      {session !== null && aboveReceipts?.(session)}
+      <ReceiptsField
+        session={session}
+        uploads={uploads}
+        error={submission.receiptError}
+        required={uploads.earlier.length === 0}
+        missed={!hasFiles && blocker?.kind === 'incomplete' && blocker.noReceipt}
+      />
+    </FormSection>
+  );
+  const others = SECTIONS.map((section) => (
+    <FormSection key={section} {...formMessages[section]}>
+      {EXPENSE_FIELD_NAMES.filter((field) => LAYOUT[field][0] === section).map((field) => (
+        <Fragment key={field}>
+          {own[field] ?? (
+            <ExpenseInput
+              field={field}
+              model={payee.fields[field]}
+              errors={errors}
+              half={LAYOUT[field][1] === 'half'}
+              today={payee.fields[field].kind === 'date' ? session?.today : undefined}
+            />
+          )}
+        </Fragment>
+      ))}
+    </FormSection>
+  ));
+
   return (
     <Sheet sx={SHEET}>
       <form
@@ -123,7 +179,10 @@ export function ExpenseForm({
         noValidate
         aria-busy={submission.sending}
         onBlur={fields.onBlur}
-        onInput={fields.onInput}
+        onInput={(event) => {
+          fields.onInput(event);
+          payee.onInput(event);
+        }}
         onKeyDown={submission.onKeyDown}
         onSubmit={submission.onSubmit}
       >
@@ -133,39 +192,19 @@ export function ExpenseForm({
           lost={countLost(uploads.items)}
           startOver={purpose.words.startOver}
           onClear={submission.clear}
+          onForget={forget}
+          onReceiptFirst={isReceiptFirst ? null : () => setIsReceiptFirst(true)}
           onShowLost={() => form.current?.querySelector<HTMLElement>('[data-lost] button')?.focus()}
         />
-        {SECTIONS.map((section) => (
-          <FormSection key={section} {...formMessages[section]}>
-            {EXPENSE_FIELD_NAMES.filter((field) => LAYOUT[field][0] === section).map((field) => (
-              <Fragment key={field}>
-                {own[field] ?? (
-                  <ExpenseInput
-                    field={field}
-                    model={purpose.fields[field]}
-                    errors={errors}
-                    half={LAYOUT[field][1] === 'half'}
-                    today={purpose.fields[field].kind === 'date' ? session?.today : undefined}
-                  />
-                )}
-              </Fragment>
-            ))}
-          </FormSection>
-        ))}
-        <FormSection
-          heading={receiptUpload.heading}
-          hint={<PayHint back={receiptUpload.hint} vendor={formMessages.vendor.receipts} />}
-        >
-          {session !== null && aboveReceipts?.(session)}
-          <ReceiptsField
-            session={session}
-            uploads={uploads}
-            error={submission.receiptError}
-            required={uploads.earlier.length === 0}
-            missed={!hasFiles && blocker?.kind === 'incomplete' && blocker.noReceipt}
-          />
-        </FormSection>
-        <SubmitBar purpose={purpose} uploads={uploads} errors={errors} submission={submission} />
+        {/* In the page's order, so that the keyboard follows; React moves the inputs with their texts. */}
+        {isReceiptFirst ? [receipts, ...others] : [...others, receipts]}
+        <SubmitBar
+          purpose={purpose}
+          session={session}
+          uploads={uploads}
+          errors={errors}
+          submission={submission}
+        />
       </form>
     </Sheet>
   );

@@ -16,6 +16,7 @@ export function FileErrorNotice({ fileErrors, onDismiss }: FileErrorNoticeProps)
   const unreadable = fileErrors.some(({ reason }) => reason === 'unreadable');
   return (
     <Notice
+      isLive={false}
       sx={{ marginTop: '0.875rem' }}
       tone={unreadable ? 'error' : 'warning'}
       title={

@@ -1,5 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { LineIcon } from '../ui/icons.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { VStack } from '../ui/layout.ts';
 import { formMessages } from './form-messages.ts';
@@ -13,11 +15,21 @@ interface FormHeaderProps {
   readonly startOver: string;
   readonly onClear: () => void;
   readonly onShowLost: () => void;
+  /** Clears what was filled in from last time, and forgets it. */
+  readonly onForget: () => void;
+  /** Moves the receipts to the top; null once they're there. */
+  readonly onReceiptFirst: (() => void) | null;
 }
 
 /** Above the first section: how to read the form, and what's already in it. */
-export function FormHeader({ session, lost, startOver, onClear, onShowLost }: FormHeaderProps) {
+export function FormHeader(props: FormHeaderProps) {
+  const { session, lost, startOver, onClear, onShowLost, onForget, onReceiptFirst } = props;
   const { origin = null } = session ?? {};
+  const [isForgotten, setIsForgotten] = useState(false);
+  const forget = () => {
+    onForget();
+    setIsForgotten(true);
+  };
   return (
     <Header>
       <p>
@@ -27,13 +39,30 @@ export function FormHeader({ session, lost, startOver, onClear, onShowLost }: Fo
         <Notice
           tone="info"
           action={
-            <Button size="small" variant="outlined" onClick={onClear}>
-              {startOver}
-            </Button>
+            !isForgotten && (
+              <Button
+                size="small"
+                variant="outlined"
+                onClick={origin === 'lastTime' ? forget : onClear}
+              >
+                {origin === 'lastTime' ? formMessages.forget : startOver}
+              </Button>
+            )
           }
         >
-          {formMessages.restored[origin]}
+          {isForgotten ? formMessages.forgotten : formMessages.restored[origin]}
         </Notice>
+      )}
+      {onReceiptFirst !== null && (
+        <PhoneOnly>
+          <Button
+            variant="outlined"
+            startIcon={<LineIcon name="camera" />}
+            onClick={onReceiptFirst}
+          >
+            {formMessages.startWithReceipt}
+          </Button>
+        </PhoneOnly>
       )}
       {lost > 0 && (
         <Notice
@@ -56,6 +85,11 @@ const Header = styled(VStack)(({ theme }) => ({
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.brand.well,
   color: theme.vars.palette.text.secondary,
+}));
+
+const PhoneOnly = styled('div')(({ theme }) => ({
+  '& > button': { width: '100%' },
+  [theme.breakpoints.up('sm')]: { display: 'none' },
 }));
 
 const Star = styled('b')(({ theme }) => ({ color: theme.vars.palette.error.main }));

@@ -5,24 +5,47 @@ import { memo, type MouseEvent } from 'react';
 import { HStack } from '../ui/layout.ts';
 import { MIN_TOUCH_SIZE } from '../ui/theme.ts';
 import { ExpenseInput } from './ExpenseInput.tsx';
-import { inputOf } from './form-dom.ts';
+import { inputOf, typeText } from './form-dom.ts';
+import { Notice } from '../ui/Notice.tsx';
+import type { Payee } from './usePayee.ts';
 import type { FieldErrors } from './form-values.ts';
 import { formMessages } from './form-messages.ts';
 
 const { label, options } = EXPENSE_FIELDS.payTo;
 
-/** Whether to pay the submitter back, or pay a vendor. */
-export function PayToField() {
+/** Whether to pay the submitter back, or pay a vendor, and what that changed. */
+export function PayToField({ payee: { changed, onChoice, undo } }: { readonly payee: Payee }) {
   return (
-    <Choice as="fieldset">
-      <legend>{label}</legend>
-      {[['', PAY_ME_BACK], ...Object.entries(options)].map(([value, words]) => (
-        <label key={value}>
-          <input type="radio" name="payTo" value={value} defaultChecked={value === ''} />
-          {words}
-        </label>
-      ))}
-    </Choice>
+    <div>
+      {/* React's onChange misses a radio button that the draft's texts changed before. */}
+      <Choice as="fieldset" onInput={onChoice}>
+        <legend>{label}</legend>
+        {[['', PAY_ME_BACK], ...Object.entries(options)].map(([value, words]) => (
+          <CheckLabel key={value}>
+            <input type="radio" name="payTo" value={value} defaultChecked={value === ''} />
+            {words}
+          </CheckLabel>
+        ))}
+      </Choice>
+      <div aria-live="polite">
+        {changed !== null && (
+          <Notice
+            isLive={false}
+            tone="info"
+            sx={{ marginTop: '0.5rem' }}
+            action={
+              changed.canUndo && (
+                <Button size="small" variant="outlined" onClick={undo}>
+                  {formMessages.payee.undo}
+                </Button>
+              )
+            }
+          >
+            {changed.sentence}
+          </Notice>
+        )}
+      </div>
+    </div>
   );
 }
 
@@ -48,10 +71,12 @@ export const PAY_TO_STYLES = {
   },
 };
 
-const Choice = styled(HStack)(({ theme }) => ({
-  gap: '0 1.5rem',
-  '& legend': { padding: 0, fontWeight: 650 },
-  '& label': { display: 'flex', gap: '0.5rem', alignItems: 'center', minHeight: MIN_TOUCH_SIZE },
+/** The label around a radio button or a checkbox: all of it can be pressed. */
+export const CheckLabel = styled('label')(({ theme }) => ({
+  display: 'flex',
+  gap: '0.5rem',
+  alignItems: 'center',
+  minHeight: MIN_TOUCH_SIZE,
   '& input': {
     flex: 'none',
     margin: 0,
@@ -60,6 +85,11 @@ const Choice = styled(HStack)(({ theme }) => ({
     accentColor: theme.vars.palette.primary.main,
   },
 }));
+
+const Choice = styled(HStack)({
+  gap: '0 1.5rem',
+  '& legend': { padding: 0, fontWeight: 650 },
+});
 
 /** The payee, with a button that fills in the name from above. */
 export const PaidToField = memo(function PaidToField({ errors }: { readonly errors: FieldErrors }) {
@@ -70,9 +100,7 @@ export const PaidToField = memo(function PaidToField({ errors }: { readonly erro
       name.focus();
       return;
     }
-    paidTo.value = name.value.trim();
-    // As if the person typed it: the draft and the error follow.
-    paidTo.dispatchEvent(new Event('input', { bubbles: true }));
+    typeText(paidTo, name.value.trim());
     paidTo.focus();
   };
   return (

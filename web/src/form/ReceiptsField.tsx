@@ -30,6 +30,9 @@ interface ReceiptsFieldProps {
   readonly missed: boolean;
 }
 
+/** The id of the sentence beside the submit button about what's missing here. */
+export const RECEIPT_NEEDED = 'receipt-needed';
+
 /** The receipts: chosen, dropped, or photographed. Each uploads right away. */
 export function ReceiptsField({ session, uploads, error, required, missed }: ReceiptsFieldProps) {
   const id = useId();
@@ -71,7 +74,13 @@ export function ReceiptsField({ session, uploads, error, required, missed }: Rec
           multiple
           required={required}
           accept={CHOOSABLE_FILES}
-          aria-describedby={`${id}-help`}
+          aria-describedby={[
+            `${id}-help`,
+            error !== null && `${id}-error`,
+            missed && RECEIPT_NEEDED,
+          ]
+            .filter((part) => part !== false)
+            .join(' ')}
           aria-invalid={invalid}
           onChange={onChange}
         />
@@ -99,7 +108,7 @@ export function ReceiptsField({ session, uploads, error, required, missed }: Rec
         </SecondaryText>
       </DropZone>
       <NoReceipt session={session} />
-      {error !== null && <ErrorText>{error}</ErrorText>}
+      {error !== null && <ErrorText id={`${id}-error`}>{error}</ErrorText>}
       <div aria-live="polite">
         {uploads.fileErrors.length > 0 && (
           <FileErrorNotice

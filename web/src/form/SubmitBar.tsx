@@ -1,19 +1,25 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { pageMessages } from '@pa-ledger/domain/page-messages';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { HEADING_WIDTH } from '../ui/FormSection.tsx';
 import { HStack, VStack } from '../ui/layout.ts';
 import { SecondaryText } from '../ui/text.ts';
+import { CheckLabel } from './PayToField.tsx';
 import type { FieldErrors } from './form-values.ts';
+import { REMEMBER } from './form-dom.ts';
 import type { FormPurpose } from './form-purpose.ts';
+import type { FormSession } from './form-session.ts';
+import { keptPerson } from './remembered.ts';
 import { hasReceipt, keptSlots, type UploadsView } from './receipt-items.ts';
 import { formMessages } from './form-messages.ts';
+import { RECEIPT_NEEDED } from './ReceiptsField.tsx';
 import { SubmitBlockerNotice } from './SubmitBlockerNotice.tsx';
 import type { Submission } from './useSubmission.ts';
 
 interface SubmitBarProps {
   readonly purpose: FormPurpose;
+  readonly session: FormSession | null;
   /** The receipts; the button waits for one. */
   readonly uploads: UploadsView;
   /** The current errors: a notice about them disappears once they're corrected. */
@@ -22,12 +28,12 @@ interface SubmitBarProps {
 }
 
 /** The end of the form: why it wasn't sent, and the button that sends it. */
-export function SubmitBar({ purpose, uploads, errors, submission }: SubmitBarProps) {
+export function SubmitBar({ purpose, session, uploads, errors, submission }: SubmitBarProps) {
   const { items, earlier } = uploads;
   const isKept = keptSlots(earlier).length > 0;
   const ready = isKept || hasReceipt(items);
   const hasFiles = isKept || items.length > 0;
-  const { words, canClear } = purpose;
+  const { words, isNew } = purpose;
   const { sending, blocker } = submission;
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -49,10 +55,11 @@ export function SubmitBar({ purpose, uploads, errors, submission }: SubmitBarPro
         />
       )}
       {!ready && (
-        <SecondaryText id="receipt-needed">
+        <SecondaryText id={RECEIPT_NEEDED}>
           {hasFiles ? formMessages.receiptLost : pageMessages.receiptRequiredInline}
         </SecondaryText>
       )}
+      {isNew && <RememberBox session={session} />}
       <Buttons>
         <Button
           ref={button}
@@ -60,13 +67,36 @@ export function SubmitBar({ purpose, uploads, errors, submission }: SubmitBarPro
           variant="contained"
           size="large"
           disabled={!ready || sending}
-          aria-describedby={ready ? undefined : 'receipt-needed'}
+          aria-describedby={ready ? undefined : RECEIPT_NEEDED}
         >
           {sending ? formMessages.submitting : words.submit}
         </Button>
-        {!sending && canClear && <ClearButton onClear={submission.clear} />}
+        {!sending && isNew && <ClearButton onClear={submission.clear} />}
       </Buttons>
     </Bar>
+  );
+}
+
+/**
+ * Whether this device may remember the submitter. A phone is someone's own, so there it begins checked; elsewhere only if the
+ * device already remembers someone.
+ */
+function RememberBox({ session }: { readonly session: FormSession | null }) {
+  const id = useId();
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (session === null || box.current === null) return;
+    const isPhone = window.matchMedia('(pointer: coarse) and (hover: none)').matches;
+    if (isPhone || keptPerson(Date.now()) !== null) box.current.checked = true;
+  }, [session]);
+  return (
+    <div>
+      <CheckLabel>
+        <input ref={box} type="checkbox" name={REMEMBER} aria-describedby={`${id}-hint`} />
+        {formMessages.remember}
+      </CheckLabel>
+      <SecondaryText id={`${id}-hint`}>{formMessages.rememberHint}</SecondaryText>
+    </div>
   );
 }
 

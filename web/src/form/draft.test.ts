@@ -47,6 +47,17 @@ describe('writeDraft', () => {
     expect(readDraft(text, NOW)?.kept).toEqual([0, 9]);
     expect(readDraft(written({ kept: [1, 10, -1, '2', null] }), NOW)?.kept).toEqual([1]);
   });
+  it('comes back with the payee of the other choice', () => {
+    const otherPayee = { paidTo: 'Pat Doe', mailingAddress: '1 Main Street' };
+    const text = writeDraft({ ...DRAFT, otherPayee }, NOW) ?? '';
+    expect(readDraft(text, NOW)?.otherPayee).toEqual(otherPayee);
+    const odd = written({ otherPayee: { paidTo: 7, mailingAddress: 'x'.repeat(501), name: 'A' } });
+    expect(readDraft(odd, NOW)?.otherPayee).toEqual({
+      paidTo: '',
+      mailingAddress: 'x'.repeat(500),
+    });
+    expect(readDraft(written({ otherPayee: null }), NOW)).not.toHaveProperty('otherPayee');
+  });
   it('keeps nothing of an untouched form', () => {
     const texts = mapFields(EXPENSE_FIELDS, () => ' ');
     expect(writeDraft({ ...DRAFT, texts, receipts: [], lost: [] }, NOW)).toBeNull();

@@ -11,7 +11,7 @@ import {
 import { membersOf } from '@pa-ledger/domain/untyped';
 import { isReceiptName } from '@pa-ledger/domain/expenses/receipt-name';
 import { isExpenseId } from '@pa-ledger/domain/expenses/reference';
-import { isEmpty, type FormValues } from './form-values.ts';
+import { isEmpty, payeeIn, type FormValues, type PayeeTexts } from './form-values.ts';
 import type { LostReceipt, StoredReceipt } from './receipt-items.ts';
 
 /** A half-filled form as the browser saves it: the values and the receipts, but never their content. */
@@ -23,6 +23,8 @@ export interface Draft {
   readonly lost: readonly LostReceipt[];
   /** In a correction: the slots of the receipts that stay. */
   readonly kept?: readonly number[];
+  /** Who's paid by the choice that isn't chosen now, if someone has chosen both. */
+  readonly otherPayee?: PayeeTexts | null;
 }
 
 /** A draft read back from storage. */
@@ -35,9 +37,10 @@ const VERSION = 1;
 
 /** Returns the draft as JSON, or null if the form is empty. */
 export function writeDraft(draft: Draft, savedAt: Instant): string | null {
-  const { id, texts, receipts, lost, kept } = draft;
+  const { id, texts, receipts, lost, kept, otherPayee } = draft;
   if (isEmpty(texts) && receipts.length + lost.length === 0) return null;
-  return JSON.stringify({ version: VERSION, id, texts, receipts, lost, kept, savedAt });
+  const written = { version: VERSION, id, texts, receipts, lost, kept, otherPayee, savedAt };
+  return JSON.stringify(written);
 }
 
 /**
@@ -45,10 +48,9 @@ export function writeDraft(draft: Draft, savedAt: Instant): string | null {
  * @returns null if it isn't a draft; invalid values and receipts are left out.
  */
 export function readDraft(written: string, now: Instant): OpenedDraft | null {
-  const { version, id, texts, kept, savedAt, ...listed } = membersOf(jsonOf(written));
+  const { version, id, texts, kept, otherPayee, savedAt, ...listed } = membersOf(jsonOf(written));
   if (version !== VERSION || !isExpenseId(id) || !isWholeUpTo(savedAt, Number.MAX_SAFE_INTEGER))
     return null;
-  const typed = membersOf(texts);
   const stored = listOf(listed['receipts']).filter(isStoredReceipt).filter(isFirstOfItsSlot);
   const isKept = ({ uploadedAt }: StoredReceipt) => isFresh(uploadedAt, now);
   const receipts = stored.filter(isKept);
@@ -56,10 +58,7 @@ export function readDraft(written: string, now: Instant): OpenedDraft | null {
   const lost = [...removed, ...listOf(listed['lost']).filter(isLostReceipt)];
   return {
     id,
-    texts: mapFields(EXPENSE_FIELDS, (field) => {
-      const text = typed[field];
-      return typeof text === 'string' ? text.slice(0, EXPENSE_FIELDS[field].maxLength) : '';
-    }),
+    texts: textsIn(texts),
     receipts,
     lost: lost.slice(0, MAX_RECEIPTS - receipts.length).map(({ name, size, statement }) => ({
       name,
@@ -67,8 +66,20 @@ export function readDraft(written: string, now: Instant): OpenedDraft | null {
       ...(statement === undefined ? {} : { statement: true }),
     })),
     ...(Array.isArray(kept) ? { kept: kept.filter(isSlot) } : {}),
+    ...(typeof otherPayee === 'object' && otherPayee !== null
+      ? { otherPayee: payeeIn(textsIn(otherPayee)) }
+      : {}),
     savedAt,
   };
+}
+
+/** Returns the texts of the form's fields that a stored value has. */
+export function textsIn(stored: unknown): FormValues {
+  const typed = membersOf(stored);
+  return mapFields(EXPENSE_FIELDS, (field) => {
+    const text = typed[field];
+    return typeof text === 'string' ? text.slice(0, EXPENSE_FIELDS[field].maxLength) : '';
+  });
 }
 
 function isFresh(uploadedAt: Instant, now: Instant): boolean {
@@ -129,7 +140,8 @@ function isWholeUpTo(value: unknown, most: number): value is number {
   return Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= most;
 }
 
-function jsonOf(text: string): unknown {
+/** Returns what a JSON text says; null if it isn't one. */
+export function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -8,6 +8,9 @@ import {
 import { numberText } from '../ui/number-text.ts';
 import type { FormValues } from './form-values.ts';
 
+/** The name of the checkbox that says whether to remember the submitter. */
+export const REMEMBER = 'remember';
+
 /** The input of one field. */
 export type FieldElement = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -44,6 +47,13 @@ export function textIn(input: FieldElement): string {
   return input instanceof HTMLInputElement ? numberText(input) : input.value;
 }
 
+/** Puts a text into an input as if the person had typed it: the draft and the error follow. */
+export function typeText(input: FieldElement | null, text: string): void {
+  if (input === null || input.value === text) return;
+  input.value = text;
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
 /** Fills the inputs that are still empty: text typed before the script loaded stays. */
 export function fillEmptyInputs(form: HTMLFormElement, values: FormValues): void {
   for (const field of EXPENSE_FIELD_NAMES) {
@@ -53,6 +63,12 @@ export function fillEmptyInputs(form: HTMLFormElement, values: FormValues): void
     const choice = form.elements.namedItem(field);
     (choice instanceof RadioNodeList ? choice : input).value = values[field];
   }
+}
+
+/** Returns the checkbox that says whether to remember the submitter; null if the form has none. */
+export function rememberBox(form: HTMLFormElement): HTMLInputElement | null {
+  const box = form.elements.namedItem(REMEMBER);
+  return box instanceof HTMLInputElement ? box : null;
 }
 
 function isFieldElement(target: unknown): target is FieldElement {

@@ -1,5 +1,5 @@
 import { chainText, type Role } from '@pa-ledger/domain/approvers/approval-chain';
-import { MAX_RECEIPTS } from '@pa-ledger/domain/limits';
+import { MAX_RECEIPTS, REMEMBERED_DAYS } from '@pa-ledger/domain/limits';
 
 /**
  * The words of the submission form. Sentences that the API also answers are in `domain/errors`; field labels and their errors
@@ -10,8 +10,12 @@ export const formMessages = {
   requiredAfterStar: 'are required. Add at least one receipt, as a photo or PDF.',
   restored: {
     draft: 'We kept what you entered earlier.',
+    lastTime: 'Filled in from last time.',
     expenseBefore: 'We filled in your details and who gets paid from your last request.',
   },
+  forget: 'Not you? Clear',
+  forgotten: 'Cleared. This device no longer remembers you.',
+  startWithReceipt: 'Start with the receipt',
   missingReceipts: (count: number) =>
     count === 1
       ? 'We couldn’t keep one receipt. Please add it again.'
@@ -43,6 +47,13 @@ export const formMessages = {
     `Needs ${roles.length} approvals: ${chainText(roles)}.`,
 
   useMyName: 'Use my name',
+  /** After another choice of who's paid. */
+  payee: {
+    cleared: 'We cleared Paid To and Mailing Address so you can enter the vendor’s.',
+    vendorAgain: 'Paid To and Mailing Address are the vendor’s again.',
+    yoursAgain: 'Paid To and Mailing Address are yours again.',
+    undo: 'Undo',
+  },
   /** Replaces other hints when paying a vendor. */
   vendor: {
     paidTo: 'The vendor’s name, as shown on the invoice.',
@@ -87,6 +98,8 @@ export const formMessages = {
     count === 1 ? 'We couldn’t add one file' : `We couldn’t add ${count} files`,
   ok: 'OK',
 
+  remember: 'Remember me on this device',
+  rememberHint: `Next time we’ll fill in your name, email, phone, and payment address. They stay on this device, for ${REMEMBERED_DAYS} days. Leave this off on a shared one.`,
   submitting: 'Submitting...',
   clearForm: 'Clear form',
   clearQuestion: 'Clear everything?',

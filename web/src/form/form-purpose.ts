@@ -33,8 +33,10 @@ export interface FormPurpose {
     /** The label of the button that discards the draft. */
     readonly startOver: string;
   };
-  /** Whether a button at the end of the form clears everything. */
-  readonly canClear: boolean;
+  /** Whether it's for a new expense, so it can be cleared, and the browser may remember its submitter. */
+  readonly isNew: boolean;
+  /** The choice of `payTo` whose address is on file, so it may stay blank; null if none is. */
+  readonly addressOnFileFor: string | null;
   /** Sends it once. Every failure is an outcome. */
   readonly send: (form: FilledForm) => Promise<SubmitOutcome>;
 }

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@pa-ledger/domain/time/dates';
-import type { FormValues } from './form-values.ts';
+import type { FormValues, PayeeTexts } from './form-values.ts';
 import type { LostReceipt } from './receipt-items.ts';
 import type { ReceiptUploads } from './receipt-uploads.ts';
 
@@ -12,10 +12,22 @@ export interface FormSession {
   readonly uploads: ReceiptUploads;
   /** The initial values of the form. */
   readonly values: FormValues;
-  /** Their origin: a draft, the expense submitted before, or the request to correct. */
-  readonly origin: 'draft' | 'expenseBefore' | 'sent' | null;
+  /** Their origin: a draft, the expense submitted before, an earlier visit, or the request to correct. */
+  readonly origin: 'draft' | 'expenseBefore' | 'lastTime' | 'sent' | null;
+  readonly otherPayee: OtherPayee;
   /** Today's date where the person is, from when the form opened. */
   readonly today: CalendarDate;
+}
+
+/** Who's paid by the choice of `payTo` that isn't chosen now; null until someone has chosen both. */
+export interface OtherPayee {
+  readonly get: () => PayeeTexts | null;
+  readonly set: (texts: PayeeTexts | null) => void;
+}
+
+export function otherPayeeOf(texts: PayeeTexts | null): OtherPayee {
+  let current = texts;
+  return { get: () => current, set: (next) => void (current = next) };
 }
 
 /** What a new expense carries over if the old one's id is used, or was submitted. */

@@ -13,11 +13,18 @@ export type FormValues = TypedOf<typeof EXPENSE_FIELDS>;
 /** The error message of each invalid field. */
 export type FieldErrors = Readonly<ErrorsOf<typeof EXPENSE_FIELDS>>;
 
+/** Who's paid, and where: what belongs to one choice of `payTo`. */
+export type PayeeTexts = Pick<FormValues, 'paidTo' | 'mailingAddress'>;
+
 export const EMPTY_VALUES: FormValues = typedOfValues(EXPENSE_FIELDS);
 
 /** Whether every field is blank. */
 export function isEmpty(values: FormValues): boolean {
   return EXPENSE_FIELD_NAMES.every((field) => isBlank(values[field]));
+}
+
+export function payeeIn({ paidTo, mailingAddress }: FormValues): PayeeTexts {
+  return { paidTo, mailingAddress };
 }
 
 /** Returns what two expenses of the same person share: who submits them, and who gets paid where. */

@@ -69,7 +69,8 @@ const NEW_EXPENSE: FormPurpose = {
     failed: publicMessages.submitFailed,
     startOver: submitMessages.startEmpty,
   },
-  canClear: true,
+  isNew: true,
+  addressOnFileFor: null,
   send: ({ id, values, receipts }) =>
     sendForm('/api/submit-expense', {
       method: 'POST',

@@ -1,20 +1,31 @@
 import { newId } from '../data/new-id.ts';
-import { todayHere, type CarryOver, type FormSession } from '../form/form-session.ts';
+import { otherPayeeOf, todayHere, type CarryOver, type FormSession } from '../form/form-session.ts';
 import { EMPTY_VALUES } from '../form/form-values.ts';
 import type { LostReceipt, StoredReceipt } from '../form/receipt-items.ts';
 import { ReceiptUploads } from '../form/receipt-uploads.ts';
 import { receiptProcessing } from '../ui/receipts/upload/receipt-processing.ts';
 import { claimEntry } from '../form/draft-store.ts';
+import { keptPerson } from '../form/remembered.ts';
 import { readDraft, type OpenedDraft } from '../form/draft.ts';
 
 const NOTHING: CarryOver = { values: EMPTY_VALUES, files: [], lost: [] };
 
-/** Continues this browser's draft if no other tab has it, or starts an empty form. */
+/** Continues this browser's draft if no other tab has it, or starts a form for whom it remembers, or an empty one. */
 export async function restoreSession(): Promise<FormSession> {
   const draft = await claimDraft();
-  if (draft === null) return createSession();
-  const { id, texts: values, receipts, lost } = draft;
-  return { ...sessionOf(id, receipts, lost), values, origin: 'draft' };
+  if (draft === null) {
+    const person = keptPerson(Date.now());
+    return createSession(
+      person === null ? NOTHING : { ...NOTHING, values: person, origin: 'lastTime' },
+    );
+  }
+  const { id, texts: values, receipts, lost, otherPayee = null } = draft;
+  return {
+    ...sessionOf(id, receipts, lost),
+    values,
+    origin: 'draft',
+    otherPayee: otherPayeeOf(otherPayee),
+  };
 }
 
 /** Starts a new expense, empty or with another one's entries. */
@@ -30,7 +41,7 @@ export function createSession(carried = NOTHING): FormSession {
 function sessionOf(id: string, receipts: readonly StoredReceipt[], lost: readonly LostReceipt[]) {
   const uploads = new ReceiptUploads(id, receipts, receiptProcessing);
   uploads.addLost(lost);
-  return { id, entry: entryOf(id), today: todayHere(), uploads };
+  return { id, entry: entryOf(id), today: todayHere(), uploads, otherPayee: otherPayeeOf(null) };
 }
 
 /**

@@ -16,6 +16,8 @@ interface NoticeProps {
   readonly tone: Tone;
   /** The first line, in bold. */
   readonly title?: string | undefined;
+  /** False inside a region that announces it already. */
+  readonly isLive?: boolean;
   /** Buttons. */
   readonly action?: ReactNode;
   readonly children?: ReactNode;
@@ -25,13 +27,21 @@ interface NoticeProps {
 }
 
 /** A message in the page. Errors interrupt a screen reader; other tones don't. */
-export function Notice({ tone, title, action, children, ref, sx = {} }: NoticeProps) {
+export function Notice({
+  tone,
+  title,
+  isLive = true,
+  action,
+  children,
+  ref,
+  sx = {},
+}: NoticeProps) {
   return (
     <NoticePanel
       ref={ref}
       tone={tone}
       sx={sx}
-      role={tone === 'error' ? 'alert' : 'status'}
+      role={isLive ? (tone === 'error' ? 'alert' : 'status') : undefined}
       tabIndex={-1}
     >
       <LineIcon name={ICONS[tone]} />
@@ -40,7 +50,7 @@ export function Notice({ tone, title, action, children, ref, sx = {} }: NoticePr
           {title !== undefined && <b>{title}</b>}
           {children}
         </div>
-        {action !== undefined && <HStack>{action}</HStack>}
+        {action !== undefined && action !== false && <HStack>{action}</HStack>}
       </Body>
     </NoticePanel>
   );
