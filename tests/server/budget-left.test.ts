@@ -26,6 +26,7 @@ import { filledForm } from '../functions/support/expenses.ts';
 import { expensesIn } from '../functions/support/managed-expenses.ts';
 import { outboxOf } from '../functions/support/outbox.ts';
 import { keys } from '../functions/support/suite.ts';
+import { mailMessages } from '../../functions/src/mail/messages/mail-messages.ts';
 import {
   createTestEnvironment,
   type TestEnvironment,
@@ -209,7 +210,7 @@ describe('the budget that is left for an approver', () => {
     const budget = await chargedBudget(expenseDate, services.organization.policies.countWhen);
     const { category, submission } = (await readExpense(db, id)).stored?.expense ?? {};
     if (category === undefined || submission === undefined) throw new Error('It is not there.');
-    const facts = budgetFacts(budget, { category, submission });
+    const facts = budgetFacts(mailMessages, budget, { category, submission });
     expect(facts).toHaveLength(2);
     for (const fact of facts) {
       expect(text).toContain(fact.join(': '));

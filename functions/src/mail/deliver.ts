@@ -4,11 +4,11 @@ import { MAIL } from '../firestore/paths.ts';
 import { finish, postpone } from '../outbox/finish.ts';
 import { claim } from '../outbox/claim.ts';
 import { addressOf } from '../outbox/outbox.ts';
-import { type MadeMail, type MailMaker, makeMail } from './make-mail.ts';
+import { type MadeMail, type MailMeans, makeMail } from './make-mail.ts';
 import { isPermanentRefusal, messageIdOf, type SendMail } from './transport.ts';
 
 /** What a delivery needs. */
-export interface Delivery extends MailMaker {
+export interface Delivery extends MailMeans {
   readonly services: Services;
   readonly send: SendMail;
 }

@@ -18,17 +18,19 @@ import { readChargedBudget } from '../totals/category-budget.ts';
 import { readWeekly } from '../reminders/make-weekly.ts';
 import { readWaiting } from '../reminders/reminders.ts';
 import { answerLinkRequest } from './answer-link-request.ts';
+import { mailMessages } from './messages/mail-messages.ts';
 import {
   noticeContent,
   type NoticedChange,
   noticeDigestContent,
 } from './messages/notice-contents.ts';
 
-/** Reads the current state of what an email is about, and makes the email from that. */
+/** Reads the current state of what an email is about, and makes the email from that, in its reader's language. */
 export async function makeMail(
   { ref, mail }: Pick<ClaimedMail, 'ref' | 'mail'>,
-  maker: MailMaker,
+  means: MailMeans,
 ): Promise<MadeMail> {
+  const maker: MailMaker = { ...means, messages: mailMessages };
   const { db, clock } = maker.services;
   switch (mail.purpose) {
     case 'receivedDigest':
@@ -102,10 +104,12 @@ async function digestOfExpenses(
   };
 }
 
-/** What making an email needs. */
-export interface MailMaker extends Composer {
+/** What making an email needs, whatever its language. */
+export interface MailMeans extends Omit<Composer, 'messages'> {
   readonly services: Pick<Services, 'db' | 'clock'>;
 }
+
+type MailMaker = MailMeans & Composer;
 
 /** An email, and which emails' news it carries. */
 export interface MadeMail extends MailCoverage {
@@ -125,7 +129,7 @@ interface FoundChange extends NoticedChange {
  */
 async function composeNotice(
   { ref, mail }: Pick<ClaimedMail, 'ref' | 'mail'>,
-  { services: { db }, organization, appUrl }: MailMaker,
+  { services: { db }, organization, appUrl, messages }: MailMaker,
 ): Promise<MadeMail> {
   const parts = await partsOf({ ref, mail }, db);
   const found = await Promise.all(
@@ -140,8 +144,8 @@ async function composeNotice(
   if (only === undefined) throw new Error('The journal entry of a notice is not there.');
   const content =
     mail.purpose === 'noticeDigest'
-      ? noticeDigestContent(changes, mail.to, organization)
-      : noticeContent(only, mail.to, organization);
+      ? noticeDigestContent(messages, changes, mail.to, organization)
+      : noticeContent(messages, only, mail.to, organization);
   const covered = changes.map(({ id }) => id);
   return {
     composed: composed(content, { appUrl }),

@@ -9,6 +9,7 @@ import type { Organization } from '@pa-ledger/domain/organization';
 import { signToken, type LinkSubject } from '../../links/token.ts';
 import type { NewMail } from '../../outbox/outbox.ts';
 import { paidTurn, returnedTurn, versionTurn, voidedTurn } from '../../expenses/expense-mails.ts';
+import type { MailMessages } from './mail-messages.ts';
 import type { ReviewLinks } from './content-parts.ts';
 import { submitterContent, submitterDigestContent, type LinkMaker } from './submitter-contents.ts';
 import { htmlOf, textOf, type MailContent } from './layout.ts';
@@ -17,6 +18,8 @@ import { reminderContent, weeklyContent } from './reminder-content.ts';
 
 export interface Composer extends LinkMaker {
   readonly organization: Organization;
+  /** The words of the reader's language. */
+  readonly messages: MailMessages;
 }
 
 /** An email ready to send. */
@@ -46,14 +49,18 @@ export function composeMail(
   duplicates: readonly DuplicateView[] = [],
   budgets: ChargedBudget | null = null,
 ): ComposedMail | null {
-  const source = { expense, organization: composer.organization };
+  const { organization, messages } = composer;
+  const source = { expense, organization };
   if (mail.purpose !== 'review')
     return isStillTrue(mail, expense)
-      ? composed(submitterContent(mail.purpose, source, composer, now), composer)
+      ? composed(submitterContent(messages, mail.purpose, source, composer, now), composer)
       : null;
   const links = reviewLinks(mail, expense, composer, now);
   if (links === null || mail.step === null) return null;
-  return composed(reviewContent(source, mail.step, links, { duplicates, budgets }), composer);
+  return composed(
+    reviewContent(messages, source, mail.step, links, { duplicates, budgets }),
+    composer,
+  );
 }
 
 function isStillTrue({ purpose, turn }: Occasion, expense: Expense): boolean {
@@ -128,14 +135,14 @@ export function composeDigest(
   composer: Composer,
   now: number,
 ): ComposedDigest {
-  const { organization } = composer;
+  const { organization, messages } = composer;
   const inOrder = parts.toSorted(
     (one, other) => one.expense.submittedAt - other.expense.submittedAt,
   );
   if (purpose !== 'reviewDigest') {
     const expenses = new Map(inOrder.map(({ expense }) => [expense.id, expense]));
     const source = { expenses: [...expenses.values()], organization };
-    const content = submitterDigestContent(purpose, source, composer, now);
+    const content = submitterDigestContent(messages, purpose, source, composer, now);
     return digestOf(inOrder, content, composer);
   }
   const wanted = inOrder.flatMap((part) => {
@@ -143,7 +150,7 @@ export function composeDigest(
     return links === null ? [] : [{ ...part, links }];
   });
   const requests = new Map(wanted.map((request) => [request.expense.id, request]));
-  const content = reviewDigestContent([...requests.values()], organization);
+  const content = reviewDigestContent(messages, [...requests.values()], organization);
   return digestOf(wanted, content, composer);
 }
 
@@ -165,17 +172,18 @@ export function composeReminder(
     return links === null ? [] : [{ ...one, links }];
   });
   if (requests.length === 0) return null;
-  const content = reminderContent(requests, waiting.length, composer.organization, purpose);
+  const { organization, messages } = composer;
+  const content = reminderContent(messages, requests, waiting.length, organization, purpose);
   return composed(content, composer);
 }
 
 /** Makes the treasurer's weekly digest. */
 export function composeWeekly(
   weekly: Weekly,
-  composer: Pick<Composer, 'organization' | 'appUrl'>,
+  composer: Pick<Composer, 'organization' | 'appUrl' | 'messages'>,
 ): ComposedMail {
-  const { organization, appUrl } = composer;
-  return composed(weeklyContent(weekly, `${appUrl}/admin`, organization), composer);
+  const { organization, appUrl, messages } = composer;
+  return composed(weeklyContent(messages, weekly, `${appUrl}/admin`, organization), composer);
 }
 
 function digestOf(

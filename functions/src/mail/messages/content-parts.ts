@@ -5,7 +5,7 @@ import { amountOf, formatCents } from '@pa-ledger/domain/money/money';
 import type { Organization } from '@pa-ledger/domain/organization';
 import { formatDate } from '@pa-ledger/domain/time/dates';
 import type { MailButton, MailSender } from './layout.ts';
-import { mailMessages } from './mail-messages.ts';
+import type { MailMessages } from './mail-messages.ts';
 
 /** What we make an email from. */
 export interface MailSource {
@@ -24,16 +24,16 @@ export function isCorrected({ submissionVersion }: ListedExpense): boolean {
 }
 
 /** One line for an expense among several. */
-export function titleOf(expense: ListedExpense): string {
+export function titleOf(messages: MailMessages, expense: ListedExpense): string {
   const { category, submission } = expense;
-  return mailMessages.expense(namesOf(expense), category, formatDate(submission.expenseDate));
+  return messages.expense(namesOf(expense), category, formatDate(submission.expenseDate));
 }
 
 /** The facts of an expense without free text, so that no one can slip a sentence into them. */
-export function factsOf(expense: ListedExpense): [string, string][] {
+export function factsOf(messages: MailMessages, expense: ListedExpense): [string, string][] {
   const { reference, amount } = namesOf(expense);
   return [
-    [mailMessages.labels.reference, reference],
+    [messages.labels.reference, reference],
     [EXPENSE_FIELDS.amount.label, amount],
     [EXPENSE_FIELDS.category.label, expense.category],
     [EXPENSE_FIELDS.expenseDate.label, formatDate(expense.submission.expenseDate)],
@@ -53,10 +53,11 @@ export interface ReviewLinks {
  * reject link that loses its end on the way opens the review.
  */
 export function reviewButtons(
+  messages: MailMessages,
   { review, acting }: ReviewLinks,
   { policies }: Organization,
 ): MailButton[] {
-  const { buttons } = mailMessages;
+  const { buttons } = messages;
   if (!policies.oneClickApproval) {
     return [{ label: buttons.review, href: `${review}?action=review` }];
   }
@@ -68,15 +69,11 @@ export function reviewButtons(
 
 /** Who writes, how to reach them, and why to this address. */
 export function senderOf(
+  messages: MailMessages,
   { associationName, schoolName, color, logo, emailLogo, contactEmail }: Organization,
-  why: keyof typeof mailMessages.why,
+  why: keyof MailMessages['why'],
 ): MailSender {
-  const footer = mailMessages.footer(
-    associationName,
-    schoolName,
-    contactEmail,
-    mailMessages.why[why],
-  );
+  const footer = messages.footer(associationName, schoolName, contactEmail, messages.why[why]);
   // Email programs show no SVG.
   const hasLogo = emailLogo !== undefined || logo?.endsWith('.png') === true;
   return { associationName, color, hasLogo, footer };

@@ -1,6 +1,5 @@
 import { lightAccent } from '@pa-ledger/domain/school-color';
 import { escapeMarkup, initialsOf } from '@pa-ledger/domain/text/text';
-import { mailMessages } from './mail-messages.ts';
 import { excerptOf, linesOf, markedLines, markedText, typedText } from './typed-text.ts';
 
 /** A link to a page: a button in HTML, a line and an address in text. */
@@ -20,9 +19,11 @@ export interface MailItem {
   readonly buttons?: readonly MailButton[];
 }
 
-/** What people typed. */
+/** What people typed, below a heading and a hint; plain text has a hint of its own. */
 export interface TypedPart {
-  readonly by: 'approvers' | 'submitter';
+  readonly heading: string;
+  readonly hint: string;
+  readonly textHint: string;
   readonly facts: readonly TypedFact[];
 }
 
@@ -104,8 +105,8 @@ export function htmlOf(content: MailContent, appUrl: string): string {
     table((content.items ?? []).map(item)),
     table((content.facts ?? []).map(fact)),
     ...typed.map(
-      ({ by, facts }) =>
-        `<div class="box line" style="margin-top:28px;padding:12px 16px;border-left:4px solid ${line};background:${page}"><h2 class="ink" style="margin:0;font-size:16px;line-height:1.4;color:${ink}">${mailMessages.typed[by].heading}</h2><p class="soft" style="margin:4px 0 0;font-size:14px;line-height:1.4;color:${soft}">${mailMessages.typed[by].hint}</p>${table(facts.map(([label, text, kind]) => fact([label, kind === 'address' ? text : typedText(text)])))}</div>`,
+      ({ heading, hint, facts }) =>
+        `<div class="box line" style="margin-top:28px;padding:12px 16px;border-left:4px solid ${line};background:${page}"><h2 class="ink" style="margin:0;font-size:16px;line-height:1.4;color:${ink}">${heading}</h2><p class="soft" style="margin:4px 0 0;font-size:14px;line-height:1.4;color:${soft}">${hint}</p>${table(facts.map(([label, text, kind]) => fact([label, kind === 'address' ? text : typedText(text)])))}</div>`,
     ),
   ].join('\n');
   return `<!doctype html>
@@ -173,8 +174,8 @@ export function textOf(content: MailContent): string {
       ].join('\n'),
     ),
     facts.map((fact) => fact.join(': ')).join('\n'),
-    ...typed.flatMap(({ by, facts: written }) => [
-      mailMessages.typed[by].textHint,
+    ...typed.flatMap(({ textHint, facts: written }) => [
+      textHint,
       written.flatMap((typedFact) => markedLines(...typedFact)).join('\n'),
     ]),
     `-- \n${content.sender.footer}`,

@@ -17,7 +17,13 @@ interface ReviewWords {
   readonly toVendor: boolean;
 }
 
-/** Every sentence and label of the emails. The contents decide who gets which, with which facts. */
+/** Every sentence and label of the emails in a language. */
+export type MailMessages = typeof mailMessages;
+
+/**
+ * Every sentence and label of the emails. The contents decide who gets which, with which facts. Another language is another
+ * object of this type.
+ */
 export const mailMessages = {
   received: (
     { reference, amount }: Named,

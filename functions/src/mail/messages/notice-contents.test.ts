@@ -5,6 +5,7 @@ import type { CalendarDate } from '@pa-ledger/domain/time/dates';
 import { organization } from '@pa-ledger/domain/organization';
 import { describe, expect, it } from 'vitest';
 import { htmlOf, textOf } from './layout.ts';
+import { mailMessages } from './mail-messages.ts';
 import { noticeContent, noticeDigestContent, type NoticedChange } from './notice-contents.ts';
 
 const ME = 'me@example.com';
@@ -26,7 +27,12 @@ const change = (
   role: ApproverChange['role'] = 'treasurer',
 ): ApproverChange => ({ role, category: role === 'eventApprover' ? 'Lure' : null, out, in: now });
 const factsOf = (...changes: readonly ApproverChange[]) =>
-  noticeContent(noticed({ kind: 'approvers', changes, absences: [] }), ME, organization).facts;
+  noticeContent(
+    mailMessages,
+    noticed({ kind: 'approvers', changes, absences: [] }),
+    ME,
+    organization,
+  ).facts;
 
 describe('the text of a notice (#116)', () => {
   it.each([
@@ -75,7 +81,7 @@ describe('the text of a notice (#116)', () => {
       { address: 'a@example.com', from, to, what: 'takenOut' },
     ] as const;
     const notice = { kind: 'approvers', changes: [], absences } as const;
-    expect(noticeContent(noticed(notice), ME, organization).facts).toEqual([
+    expect(noticeContent(mailMessages, noticed(notice), ME, organization).facts).toEqual([
       ['Away', 'you were set as away from Nov 20, 2026 to Nov 30, 2026'],
       ['Away', 'someone was no longer set as away from Nov 20, 2026 to Nov 30, 2026'],
     ]);
@@ -83,7 +89,7 @@ describe('the text of a notice (#116)', () => {
 
   it('says which steps a category has now, and not which category', () => {
     const notice = { kind: 'steps', category: 'Lure', requiresEventApprover: true } as const;
-    const content = noticeContent(noticed(notice), ME, organization);
+    const content = noticeContent(mailMessages, noticed(notice), ME, organization);
     expect(content.facts).toEqual([
       ['Approvals for a category', 'now 3 steps: Event Approver, then President, then Treasurer'],
     ]);
@@ -93,7 +99,8 @@ describe('the text of a notice (#116)', () => {
   it('says who changed it and when; of what nobody has written, that somebody did', () => {
     const notice = { kind: 'approvers', changes: [change(null, ME)], absences: [] } as const;
     const one = noticed(notice);
-    const said = (told: NoticedChange) => noticeContent(told, ME, organization).paragraphs[0];
+    const said = (told: NoticedChange) =>
+      noticeContent(mailMessages, told, ME, organization).paragraphs[0];
     expect(said(one)).toMatch(/^dana@example\.com changed this on Nov 22, 2026, \d+:00 [AP]M\.$/);
     expect(said({ ...one, entry: { ...one.entry, by: null } })).toMatch(/^Someone changed this/);
   });
@@ -101,7 +108,12 @@ describe('the text of a notice (#116)', () => {
   it('says which year was reopened, and by whom, and nothing that was typed', () => {
     // Valid dates.
     const days = { first: '2025-07-01' as CalendarDate, last: '2026-06-30' as CalendarDate };
-    const content = noticeContent(noticed({ kind: 'reopened', ...days }), ME, organization);
+    const content = noticeContent(
+      mailMessages,
+      noticed({ kind: 'reopened', ...days }),
+      ME,
+      organization,
+    );
     expect(content.subject).toBe('A closed fiscal year was reopened');
     expect(content.facts).toEqual([['Fiscal year', 'Jul 1, 2025 to Jun 30, 2026']]);
     expect(content.paragraphs[0]).toMatch(/^dana@example\.com reopened it on Nov 22, 2026, /);
@@ -111,9 +123,11 @@ describe('the text of a notice (#116)', () => {
     const changes = [change(ME, 'b@example.com'), change('b@example.com', ME)].map((one) =>
       noticed({ kind: 'approvers', changes: [one], absences: [] }),
     );
-    const content = noticeDigestContent(changes, ME, organization);
+    const content = noticeDigestContent(mailMessages, changes, ME, organization);
     expect(content.subject).toBe('Approvers changed 2 more times');
-    expect(noticeDigestContent(changes.slice(1), ME, organization).subject).toMatch(/ once more$/);
+    expect(noticeDigestContent(mailMessages, changes.slice(1), ME, organization).subject).toMatch(
+      / once more$/,
+    );
     const [, ...lines] = textOf(content).split(/by dana@example\.com:\n/);
     expect(lines.map((line) => line.split('\n')[0])).toEqual([
       'Treasurer: you were removed, someone was added',

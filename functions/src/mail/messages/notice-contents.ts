@@ -8,7 +8,7 @@ import type { Notice } from '@pa-ledger/domain/approvers/notice';
 import type { Organization } from '@pa-ledger/domain/organization';
 import { senderOf } from './content-parts.ts';
 import type { MailContent } from './layout.ts';
-import { mailMessages } from './mail-messages.ts';
+import type { MailMessages } from './mail-messages.ts';
 
 /*
  * Emails about a change of who decides on money, or of what is closed. Their text is fixed, since they may warn of the
@@ -27,78 +27,88 @@ type Fact = readonly [label: string, value: string];
 
 /** One change. @param to the recipient's address, normalized. */
 export function noticeContent(
+  messages: MailMessages,
   change: NoticedChange,
   to: string,
   organization: Organization,
 ): MailContent {
   const words = change.notice.kind === 'reopened' ? 'reopenedNotice' : 'notice';
   return {
-    ...mailMessages[words](authorOf(change), timeOf(change, organization)),
-    facts: factsOf(change.notice, to),
-    sender: senderOf(organization, 'officer'),
+    ...messages[words](authorOf(messages, change), timeOf(change, organization)),
+    facts: factsOf(messages, change.notice, to),
+    sender: senderOf(messages, organization, 'officer'),
   };
 }
 
 /** A list of changes, oldest first. @param to the recipient's address, normalized. */
 export function noticeDigestContent(
+  messages: MailMessages,
   changes: readonly NoticedChange[],
   to: string,
   organization: Organization,
 ): MailContent {
   return {
-    ...mailMessages.noticeDigest(changes.length),
+    ...messages.noticeDigest(changes.length),
     items: changes.map((change) => ({
       title: [
-        mailMessages.changeBy(authorOf(change), timeOf(change, organization)),
-        ...factsOf(change.notice, to).map((fact) => fact.join(': ')),
+        messages.changeBy(authorOf(messages, change), timeOf(change, organization)),
+        ...factsOf(messages, change.notice, to).map((fact) => fact.join(': ')),
       ].join('\n'),
     })),
-    sender: senderOf(organization, 'officer'),
+    sender: senderOf(messages, organization, 'officer'),
   };
 }
 
-function factsOf(notice: Notice, to: string): Fact[] {
+function factsOf(messages: MailMessages, notice: Notice, to: string): Fact[] {
   if (notice.kind === 'steps') {
     const roles = chainFor(notice);
-    return [[mailMessages.labels.steps, mailMessages.nowSteps(roles.length, chainText(roles))]];
+    return [[messages.labels.steps, messages.nowSteps(roles.length, chainText(roles))]];
   }
   if (notice.kind === 'reopened') {
-    return [
-      [mailMessages.labels.year, `${formatDate(notice.first)} to ${formatDate(notice.last)}`],
-    ];
+    return [[messages.labels.year, `${formatDate(notice.first)} to ${formatDate(notice.last)}`]];
   }
   // Changes with the same text become one line with a count: they differ only in what an administrator typed.
   const alike = Map.groupBy(
     notice.changes,
-    (change) => `${actingAs(change.role, change)}: ${wordsOf(change, to)}`,
+    (change) => `${actingAs(change.role, change)}: ${wordsOf(messages, change, to)}`,
   );
   return [
     ...[...alike.values()].flatMap((changes): Fact[] =>
-      changes.slice(0, 1).map((change) => [placeOf(change, changes.length), wordsOf(change, to)]),
+      changes
+        .slice(0, 1)
+        .map((change) => [
+          placeOf(messages, change, changes.length),
+          wordsOf(messages, change, to),
+        ]),
     ),
-    ...notice.absences.map((change): Fact => [mailMessages.labels.away, absenceWords(change, to)]),
+    ...notice.absences.map((change): Fact => [
+      messages.labels.away,
+      absenceWords(messages, change, to),
+    ]),
   ];
 }
 
-function absenceWords({ what, address, from, to: last }: AbsenceChange, to: string): string {
-  const words = what === 'entered' ? mailMessages.setAway : mailMessages.takenOffAway;
+function absenceWords(
+  messages: MailMessages,
+  { what, address, from, to: last }: AbsenceChange,
+  to: string,
+): string {
+  const words = what === 'entered' ? messages.setAway : messages.takenOffAway;
   return words(subjectOf(address, to) ?? 'somebody', formatDate(from), formatDate(last));
 }
 
-function placeOf(change: ApproverChange, count: number): string {
+function placeOf(messages: MailMessages, change: ApproverChange, count: number): string {
   const { role } = change;
   const name = actingAs(role, change);
-  return role === 'eventApprover'
-    ? mailMessages.eventRole(name, count)
-    : mailMessages.role(name, count);
+  return role === 'eventApprover' ? messages.eventRole(name, count) : messages.role(name, count);
 }
 
-function wordsOf({ out, in: now }: ApproverChange, to: string): string {
-  const gone = out === null ? [] : [mailMessages.takenOut(subjectOf(out, to) ?? 'somebody')];
-  if (now === null) return [...gone, mailMessages.nobodyPutIn].join(', ');
+function wordsOf(messages: MailMessages, { out, in: now }: ApproverChange, to: string): string {
+  const gone = out === null ? [] : [messages.takenOut(subjectOf(out, to) ?? 'somebody')];
+  if (now === null) return [...gone, messages.nobodyPutIn].join(', ');
   const isAnother = out !== null && !isSameMailbox(out, to);
   const somebody = isAnother ? 'somebodyElse' : 'somebody';
-  return [...gone, mailMessages.putIn(subjectOf(now, to) ?? somebody)].join(', ');
+  return [...gone, messages.putIn(subjectOf(now, to) ?? somebody)].join(', ');
 }
 
 /** Returns how a sentence names its reader; null for anyone else. All spellings of one mailbox are one person. */
@@ -107,8 +117,8 @@ function subjectOf(address: string, to: string): 'you' | 'yourOtherSpelling' | n
   return normalizeEmail(address) === to ? 'you' : 'yourOtherSpelling';
 }
 
-function authorOf({ entry }: NoticedChange): string {
-  return entry.by?.email ?? mailMessages.somebody;
+function authorOf(messages: MailMessages, { entry }: NoticedChange): string {
+  return entry.by?.email ?? messages.somebody;
 }
 
 function timeOf({ entry }: NoticedChange, { timeZone }: Organization): string {

@@ -2,6 +2,7 @@ import type { CalendarDate } from '@pa-ledger/domain/time/dates';
 import type { DuplicateView } from '@pa-ledger/domain/expenses/duplicates';
 import { describe, expect, it } from 'vitest';
 import { cents } from '@pa-ledger/domain/money/money';
+import { mailMessages } from './mail-messages.ts';
 import { budgetFacts, duplicateFacts } from './review-content.ts';
 
 const DOUBLE: DuplicateView = {
@@ -14,49 +15,59 @@ const DOUBLE: DuplicateView = {
 
 describe('possible duplicates in a mail (#104)', () => {
   it('are told by reference, state, date and reasons', () => {
-    expect(duplicateFacts([])).toEqual([]);
-    expect(duplicateFacts([DOUBLE, { ...DOUBLE, reasons: ['sameReceipt'] }])).toEqual([
+    expect(duplicateFacts(mailMessages, [])).toEqual([]);
+    expect(duplicateFacts(mailMessages, [DOUBLE, { ...DOUBLE, reasons: ['sameReceipt'] }])).toEqual(
       [
-        'May be a duplicate of',
-        'K7QM-2XFA, paid, spent on Oct 3, 2026. The same receipt. The same payee and amount within 90 days.',
+        [
+          'May be a duplicate of',
+          'K7QM-2XFA, paid, spent on Oct 3, 2026. The same receipt. The same payee and amount within 90 days.',
+        ],
+        ['May be a duplicate of', 'K7QM-2XFA, paid, spent on Oct 3, 2026. The same receipt.'],
       ],
-      ['May be a duplicate of', 'K7QM-2XFA, paid, spent on Oct 3, 2026. The same receipt.'],
-    ]);
+    );
   });
 
   it('are five at most, and the number of the others', () => {
-    const facts = duplicateFacts(Array.from({ length: 8 }, () => DOUBLE));
+    const facts = duplicateFacts(
+      mailMessages,
+      Array.from({ length: 8 }, () => DOUBLE),
+    );
     expect(facts).toHaveLength(6);
     expect(facts[5]).toEqual(['May be a duplicate of', '3 more']);
-    expect(duplicateFacts(Array.from({ length: 5 }, () => DOUBLE))).toHaveLength(5);
+    expect(
+      duplicateFacts(
+        mailMessages,
+        Array.from({ length: 5 }, () => DOUBLE),
+      ),
+    ).toHaveLength(5);
   });
 });
 
 describe('the budget in a mail', () => {
   const EXPENSE = { category: 'Office', submission: { amount: 124.5 } } as Parameters<
     typeof budgetFacts
-  >[1];
+  >[2];
   const budget = { budget: cents(1_000_00), spent: cents(500_00), left: cents(500_00) };
   const year = (label: string, own = {}) => ({ year: label, budget, isStarted: true, ...own });
   const none = { dated: null, next: null, countWhen: 'paid' } as const;
   const empty = { budget: null };
 
   it('says what is left, now and after the expense', () => {
-    expect(budgetFacts({ ...none, charged: year('2026–27') }, EXPENSE)).toEqual([
+    expect(budgetFacts(mailMessages, { ...none, charged: year('2026–27') }, EXPENSE)).toEqual([
       ['Budget', '$500.00 left of $1,000.00, $375.50 after this expense'],
     ]);
     const small = { budget: cents(100_00), spent: cents(0), left: cents(100_00) };
-    expect(budgetFacts({ ...none, charged: year('2026–27', { budget: small }) }, EXPENSE)).toEqual([
-      ['Budget', '$100.00 left of $100.00, $24.50 over budget after this expense'],
-    ]);
+    expect(
+      budgetFacts(mailMessages, { ...none, charged: year('2026–27', { budget: small }) }, EXPENSE),
+    ).toEqual([['Budget', '$100.00 left of $100.00, $24.50 over budget after this expense']]);
   });
 
   it('says why there is none', () => {
-    expect(budgetFacts({ ...none, charged: year('2026–27', empty) }, EXPENSE)).toEqual([
-      ['Budget', 'No budget is set for Office.'],
-    ]);
+    expect(
+      budgetFacts(mailMessages, { ...none, charged: year('2026–27', empty) }, EXPENSE),
+    ).toEqual([['Budget', 'No budget is set for Office.']]);
     const charged = year('2026–27', { ...empty, isStarted: false });
-    expect(budgetFacts({ ...none, charged }, EXPENSE)).toEqual([
+    expect(budgetFacts(mailMessages, { ...none, charged }, EXPENSE)).toEqual([
       ['Budget', "The 2026–27 budget hasn't been started yet."],
     ]);
   });
@@ -65,7 +76,11 @@ describe('the budget in a mail', () => {
     'names both years and the one that is charged, where expenses count when %s',
     (countWhen) => {
       const charged = year('2026–27', { ...empty, isStarted: false });
-      const facts = budgetFacts({ ...none, countWhen, charged, dated: year('2025–26') }, EXPENSE);
+      const facts = budgetFacts(
+        mailMessages,
+        { ...none, countWhen, charged, dated: year('2025–26') },
+        EXPENSE,
+      );
       expect(facts).toEqual([
         [
           'Budget 2026–27',
@@ -82,9 +97,8 @@ describe('the budget in a mail', () => {
   it('names the next year when this one is about to end', () => {
     // A valid date.
     const next = { year: '2026–27', after: '2026-06-30' as CalendarDate };
-    expect(budgetFacts({ ...none, charged: year('2025–26'), next }, EXPENSE)[1]).toEqual([
-      'Budget 2026–27',
-      "Charged here instead if it's paid after Jun 30, 2026.",
-    ]);
+    expect(
+      budgetFacts(mailMessages, { ...none, charged: year('2025–26'), next }, EXPENSE)[1],
+    ).toEqual(['Budget 2026–27', "Charged here instead if it's paid after Jun 30, 2026."]);
   });
 });

@@ -37,11 +37,9 @@ import {
   type MailSource,
   type ReviewLinks,
 } from './content-parts.ts';
-import { mailMessages } from './mail-messages.ts';
+import type { MailMessages } from './mail-messages.ts';
 import type { MailContent, TypedFact, TypedPart } from './layout.ts';
 import { excerptOf } from './typed-text.ts';
-
-const { labels } = mailMessages;
 
 /** The fields without free text. They're among the facts, or come first in what people typed: who is paid. */
 const WITHOUT_FREE_TEXT: readonly ExpenseField[] = ['amount', 'category', 'expenseDate', 'payTo'];
@@ -54,30 +52,31 @@ interface ReviewFacts {
 
 /** To an approver: the buttons to decide, the facts, and then the submitter's words, marked as theirs. */
 export function reviewContent(
+  messages: MailMessages,
   { expense, organization }: MailSource,
   step: number,
   links: ReviewLinks,
   { duplicates, budgets }: ReviewFacts,
 ): MailContent {
   return {
-    ...mailMessages.review(namesOf(expense), {
+    ...messages.review(namesOf(expense), {
       category: expense.category,
       role: roleIn(expense, step),
       toVendor: paysVendor(expense.submission),
     }),
-    lead: { sentence: leadOf(expense), lines: firstReceipt(expense) },
-    buttons: reviewButtons(links, organization),
+    lead: { sentence: leadOf(messages, expense), lines: firstReceipt(messages, expense) },
+    buttons: reviewButtons(messages, links, organization),
     facts: [
-      ...unusualLines(expense, organization),
-      ...duplicateFacts(duplicates),
-      ...factsOf(expense),
-      ...(budgets === null ? [] : budgetFacts(budgets, expense)),
-      [labels.submitted, formatInstant(expense.submittedAt, organization.timeZone)],
-      ...correctedFacts(expense, organization),
-      ...approvalFacts(expense, organization),
+      ...unusualLines(messages, expense, organization),
+      ...duplicateFacts(messages, duplicates),
+      ...factsOf(messages, expense),
+      ...(budgets === null ? [] : budgetFacts(messages, budgets, expense)),
+      [messages.labels.submitted, formatInstant(expense.submittedAt, organization.timeZone)],
+      ...correctedFacts(messages, expense, organization),
+      ...approvalFacts(messages, expense, organization),
     ],
-    typed: typedParts(expense),
-    sender: senderOf(organization, 'approver'),
+    typed: typedParts(messages, expense),
+    sender: senderOf(messages, organization, 'approver'),
   };
 }
 
@@ -86,24 +85,28 @@ const MOST_OF_A_NAME = 80;
 const MOST_OF_A_DESCRIPTION = 300;
 
 /** Who asked for what: `Dana Whitfield asked for $84.35: straw bales for the entrance`. Typed by a stranger. */
-function leadOf({ submission }: ListedExpense): string {
-  return mailMessages.lead(
+function leadOf(messages: MailMessages, { submission }: ListedExpense): string {
+  return messages.lead(
     excerptOf(submission.name, MOST_OF_A_NAME),
     formatCents(amountOf(submission.amount)),
     excerptOf(submission.description, MOST_OF_A_DESCRIPTION),
   );
 }
 
-function firstReceipt({ submission }: ListedExpense): string[] {
+function firstReceipt(messages: MailMessages, { submission }: ListedExpense): string[] {
   const [first] = submission.receipts;
-  return first === undefined
-    ? []
-    : [mailMessages.firstReceipt(excerptOf(first.name, MOST_OF_A_NAME))];
+  return first === undefined ? [] : [messages.firstReceipt(excerptOf(first.name, MOST_OF_A_NAME))];
 }
 
 /** An approver of the version before must not mistake this email for that one. The review page says what changed. */
-function correctedFacts(expense: Expense, { timeZone }: Organization): [string, string][] {
-  return isCorrected(expense) ? [[labels.corrected, formatInstant(expense.sentAt, timeZone)]] : [];
+function correctedFacts(
+  messages: MailMessages,
+  expense: Expense,
+  { timeZone }: Organization,
+): [string, string][] {
+  return isCorrected(expense)
+    ? [[messages.labels.corrected, formatInstant(expense.sentAt, timeZone)]]
+    : [];
 }
 
 /** Returns the role in which a step's approvers decide; undefined if the step doesn't exist. */
@@ -120,41 +123,46 @@ export interface ReviewRequest {
 
 /** To an approver: several expenses, each with its buttons to decide. */
 export function reviewDigestContent(
+  messages: MailMessages,
   requests: readonly ReviewRequest[],
   organization: Organization,
 ): MailContent {
   return {
-    ...mailMessages.reviewDigest(requests.length),
+    ...messages.reviewDigest(requests.length),
     items: requests.map(({ expense, links }) => ({
-      ...requestItem(expense),
-      buttons: reviewButtons(links, organization),
+      ...requestItem(messages, expense),
+      buttons: reviewButtons(messages, links, organization),
     })),
-    sender: senderOf(organization, 'approver'),
+    sender: senderOf(messages, organization, 'approver'),
   };
 }
 
 /** The lines of a waiting expense. They tell a stand-in whom they step in for. */
-export function requestItem(expense: ListedExpense): { title: string; lead: string } {
+export function requestItem(
+  messages: MailMessages,
+  expense: ListedExpense,
+): { title: string; lead: string } {
   const step = expense.steps.find(({ status }) => status === 'open');
-  const title = titleOf(expense);
+  const title = titleOf(messages, expense);
   return {
-    title: step?.standIn === true ? mailMessages.asked(title, actingAs(step.role, step)) : title,
-    lead: leadOf(expense),
+    title: step?.standIn === true ? messages.asked(title, actingAs(step.role, step)) : title,
+    lead: leadOf(messages, expense),
   };
 }
 
 /** What an approver reads about the budget that pays for an expense, and about the budget of its date. */
 export function budgetFacts(
+  messages: MailMessages,
   { charged, dated, next, countWhen }: ChargedBudget,
   { category, submission }: Pick<ListedExpense, 'category' | 'submission'>,
 ): [string, string][] {
   const amount = amountOf(submission.amount);
   const own = charged.budget;
-  const left = own === null ? null : afterText(cents(own.left - amount));
+  const left = own === null ? null : afterText(messages, cents(own.left - amount));
   const stateOf = ({ budget, isStarted, year }: YearBudget): string => {
-    if (!isStarted) return mailMessages.budgetNotStarted(year);
-    if (budget === null) return mailMessages.noBudget(category);
-    return mailMessages.leftOf(formatCents(budget.left), formatCents(budget.budget));
+    if (!isStarted) return messages.budgetNotStarted(year);
+    if (budget === null) return messages.noBudget(category);
+    return messages.leftOf(formatCents(budget.left), formatCents(budget.budget));
   };
   const state = left === null ? stateOf(charged) : `${stateOf(charged)}, ${left}`;
   const nextFact: [string, string][] =
@@ -162,29 +170,30 @@ export function budgetFacts(
       ? []
       : [
           [
-            labels.budgetOf(next.year),
-            mailMessages.chargedAfter(formatDate(next.after), countWhen),
+            messages.labels.budgetOf(next.year),
+            messages.chargedAfter(formatDate(next.after), countWhen),
           ],
         ];
-  if (dated === null) return [[labels.budget, state], ...nextFact];
+  if (dated === null) return [[messages.labels.budget, state], ...nextFact];
   return [
-    [labels.budgetOf(charged.year), mailMessages.charged(state, countWhen)],
-    [labels.budgetOf(dated.year), mailMessages.notCharged(stateOf(dated))],
+    [messages.labels.budgetOf(charged.year), messages.charged(state, countWhen)],
+    [messages.labels.budgetOf(dated.year), messages.notCharged(stateOf(dated))],
     ...nextFact,
   ];
 }
 
-function afterText(after: Cents): string {
+function afterText(messages: MailMessages, after: Cents): string {
   return after < 0
-    ? mailMessages.overBudgetAfter(formatCents(cents(0 - after)))
-    : mailMessages.leftAfter(formatCents(after));
+    ? messages.overBudgetAfter(formatCents(cents(0 - after)))
+    : messages.leftAfter(formatCents(after));
 }
 
 /** The words of the approvers before this one, and of the submitter. */
-function typedParts(expense: Expense): TypedPart[] {
+function typedParts(messages: MailMessages, expense: Expense): TypedPart[] {
+  const { approvers, submitter } = messages.typed;
   const parts: readonly TypedPart[] = [
-    { by: 'approvers', facts: notesOf(expense) },
-    { by: 'submitter', facts: typedFacts(expense) },
+    { ...approvers, facts: notesOf(expense) },
+    { ...submitter, facts: typedFacts(messages, expense) },
   ];
   return parts.filter(({ facts }) => facts.length > 0);
 }
@@ -198,6 +207,7 @@ function notesOf({ steps }: Expense): [string, string][] {
 
 /** Allowed but seldom intended. An approver sees it first. */
 function unusualLines(
+  messages: MailMessages,
   { submission, submittedAt }: Expense,
   { timeZone }: Organization,
 ): [string, string][] {
@@ -207,7 +217,7 @@ function unusualLines(
     ...(stated === null ? [] : [stated]),
     ...facts.map(({ sentence }) => sentence),
   ];
-  return sentences.map((sentence) => [labels.unusual, sentence]);
+  return sentences.map((sentence) => [messages.labels.unusual, sentence]);
 }
 
 /** An address that no program takes for a link to a page. */
@@ -216,7 +226,7 @@ function isCopied(text: string): boolean {
 }
 
 /** The submitter's free text, by the form's labels, and the receipts. */
-function typedFacts(expense: Expense): TypedFact[] {
+function typedFacts(messages: MailMessages, expense: Expense): TypedFact[] {
   const { submission } = expense;
   const values = typedFields(expense);
   const typed = EXPENSE_FIELD_NAMES.filter((name) => !WITHOUT_FREE_TEXT.includes(name));
@@ -226,39 +236,53 @@ function typedFacts(expense: Expense): TypedFact[] {
     return name === 'email' && isCopied(text) ? [label, text, 'address'] : [label, text];
   });
   const receipts = submission.receipts.map(({ name, size, statement }, index): [string, string] => [
-    statement === undefined ? labels.receipt(index + 1) : labels.statement(index + 1),
-    mailMessages.receiptSize(name, formatFileSize(size)),
+    statement === undefined
+      ? messages.labels.receipt(index + 1)
+      : messages.labels.statement(index + 1),
+    messages.receiptSize(name, formatFileSize(size)),
   ]);
-  return [...payeeFacts(submission), ...facts, ...receipts].filter(([, value]) => value !== '');
+  return [...payeeFacts(messages, submission), ...facts, ...receipts].filter(
+    ([, value]) => value !== '',
+  );
 }
 
 /** Says first if someone other than the submitter gets paid. */
-function payeeFacts(submission: Submission): [string, string][] {
+function payeeFacts(messages: MailMessages, submission: Submission): [string, string][] {
   return paidPartyOf(submission) === 'submitter'
     ? []
-    : [[labels.payment, mailMessages.toBePaid(payeeText(submission))]];
+    : [[messages.labels.payment, messages.toBePaid(payeeText(submission))]];
 }
 
-function approvalFacts(expense: Expense, { timeZone }: Organization): [string, string][] {
+function approvalFacts(
+  messages: MailMessages,
+  expense: Expense,
+  { timeZone }: Organization,
+): [string, string][] {
   return expense.steps.flatMap(({ role, decision }): [string, string][] => {
     if (decision === null) return [];
-    const approved = mailMessages.approvedOn(formatInstant(decision.at, timeZone));
+    const approved = messages.approvedOn(formatInstant(decision.at, timeZone));
     return [[actingAs(role, decision), approved]];
   });
 }
 
 /** What an approver reads about possible duplicates: the most likely ones, and how many more there are. */
-export function duplicateFacts(duplicates: readonly DuplicateView[]): [string, string][] {
-  const told = duplicates.slice(0, DUPLICATES_TOLD).map(duplicateLine);
+export function duplicateFacts(
+  messages: MailMessages,
+  duplicates: readonly DuplicateView[],
+): [string, string][] {
+  const told = duplicates.slice(0, DUPLICATES_TOLD).map((one) => duplicateLine(messages, one));
   const rest = duplicates.length - told.length;
-  return [...told, ...(rest > 0 ? [mailMessages.moreDuplicates(rest)] : [])].map((line) => [
-    labels.duplicate,
+  return [...told, ...(rest > 0 ? [messages.moreDuplicates(rest)] : [])].map((line) => [
+    messages.labels.duplicate,
     line,
   ]);
 }
 
-function duplicateLine({ reference, status, expenseDate, reasons }: DuplicateView): string {
+function duplicateLine(
+  messages: MailMessages,
+  { reference, status, expenseDate, reasons }: DuplicateView,
+): string {
   const state = STATUS_NAMES[status].toLowerCase();
   const why = reasons.map((reason) => DUPLICATE_REASONS[reason]);
-  return mailMessages.duplicate(reference, state, formatDate(expenseDate), why);
+  return messages.duplicate(reference, state, formatDate(expenseDate), why);
 }

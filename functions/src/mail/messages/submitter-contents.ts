@@ -15,7 +15,7 @@ import {
   type MailSource,
 } from './content-parts.ts';
 import type { MailContent, MailButton } from './layout.ts';
-import { mailMessages } from './mail-messages.ts';
+import type { MailMessages } from './mail-messages.ts';
 import { aboutOf } from '../../expenses/link-subject.ts';
 import { signSubmitterToken } from '../../links/submitter-token.ts';
 import type { LinkKeys } from '../../links/token.ts';
@@ -28,6 +28,7 @@ import type { LinkKeys } from '../../links/token.ts';
 
 /** About one expense, with its facts and how to reach the association. */
 export function submitterContent(
+  messages: MailMessages,
   purpose: Exclude<ExpensePurpose, 'review'>,
   { expense, organization }: MailSource,
   links: LinkMaker,
@@ -35,38 +36,38 @@ export function submitterContent(
 ): MailContent {
   const names = namesOf(expense);
   const toVendor = paysVendor(expense.submission);
-  const buttonFor = (of: SubmitterPurpose) => submitterButtons(of, expense, links, now);
+  const buttonFor = (of: SubmitterPurpose) => submitterButtons(messages, of, expense, links, now);
   const shared = {
-    facts: factsOf(expense),
+    facts: factsOf(messages, expense),
     buttons: buttonFor('status'),
-    sender: senderOf(organization, 'submitter'),
+    sender: senderOf(messages, organization, 'submitter'),
   };
   switch (purpose) {
     case 'received': {
       const next = approvalsAheadText(approvalsAhead(expense));
       return {
-        ...mailMessages.received(names, { toVendor, isCorrected: isCorrected(expense) }, next),
+        ...messages.received(names, { toVendor, isCorrected: isCorrected(expense) }, next),
         ...shared,
       };
     }
     case 'approved':
-      return { ...mailMessages.approved(names, toVendor), ...shared };
+      return { ...messages.approved(names, toVendor), ...shared };
     case 'rejected': {
       const rejected = expense.steps.find((step) => step.decision?.action === 'reject');
       const role = rejected && ROLE_NAMES[rejected.role];
       // An approver wrote the reason.
       const quote = rejected?.decision?.reason ?? '';
-      return { ...mailMessages.rejected(names, role), ...shared, quote };
+      return { ...messages.rejected(names, role), ...shared, quote };
     }
     case 'paid':
       return {
-        ...mailMessages.paid(
+        ...messages.paid(
           names,
           toVendor,
           expense.payment === null ? '' : paymentText(expense.payment),
         ),
         ...shared,
-        facts: [...paymentFacts(expense), ...shared.facts],
+        facts: [...paymentFacts(messages, expense), ...shared.facts],
       };
     case 'returned': {
       const { returned, steps } = expense;
@@ -76,32 +77,33 @@ export function submitterContent(
       // The person who sent it back wrote the note.
       const quote = returned?.note ?? '';
       return {
-        ...mailMessages.returned(names, role && ROLE_NAMES[role]),
+        ...messages.returned(names, role && ROLE_NAMES[role]),
         ...shared,
         buttons,
         quote,
       };
     }
     case 'statusLink':
-      return { ...mailMessages.statusLink(names), ...shared, buttons: buttonFor('status') };
+      return { ...messages.statusLink(names), ...shared, buttons: buttonFor('status') };
     case 'correctLink':
-      return { ...mailMessages.correctLink(names), ...shared, buttons: buttonFor('correct') };
+      return { ...messages.correctLink(names), ...shared, buttons: buttonFor('correct') };
     case 'withdrawLink':
-      return { ...mailMessages.withdrawLink(names), ...shared, buttons: buttonFor('withdraw') };
+      return { ...messages.withdrawLink(names), ...shared, buttons: buttonFor('withdraw') };
     case 'withdrawn':
-      return { ...mailMessages.withdrawn(names), ...shared };
+      return { ...messages.withdrawn(names), ...shared };
     case 'voided':
       // The reason is an administrator's note. It stays in the history.
-      return { ...mailMessages.voided(names, toVendor), ...shared };
+      return { ...messages.voided(names, toVendor), ...shared };
   }
 }
 
-function paymentFacts({ payment }: Expense): [string, string][] {
-  return payment === null ? [] : [[mailMessages.labels.payment, paymentText(payment)]];
+function paymentFacts(messages: MailMessages, { payment }: Expense): [string, string][] {
+  return payment === null ? [] : [[messages.labels.payment, paymentText(payment)]];
 }
 
 /** Several requests that we received, or that a link was asked for, each with its link to the status. */
 export function submitterDigestContent(
+  messages: MailMessages,
   purpose: 'receivedDigest' | 'statusLinkDigest',
   {
     expenses,
@@ -111,12 +113,12 @@ export function submitterDigestContent(
   now: number,
 ): MailContent {
   return {
-    ...mailMessages[purpose](expenses.length),
+    ...messages[purpose](expenses.length),
     items: expenses.map((expense) => ({
-      title: titleOf(expense),
-      buttons: submitterButtons('status', expense, links, now),
+      title: titleOf(messages, expense),
+      buttons: submitterButtons(messages, 'status', expense, links, now),
     })),
-    sender: senderOf(organization, 'submitter'),
+    sender: senderOf(messages, organization, 'submitter'),
   };
 }
 
@@ -139,6 +141,7 @@ const PAGES: Readonly<Record<SubmitterPurpose, string>> = {
  * @returns nothing if the link makes no sense: the expense isn't sent back, or the contact was removed.
  */
 function submitterButtons(
+  messages: MailMessages,
   purpose: SubmitterPurpose,
   expense: ListedExpense,
   { keys, appUrl }: LinkMaker,
@@ -148,5 +151,5 @@ function submitterButtons(
   const { id, submitterId } = expense;
   if (about === null || submitterId === null) return [];
   const token = signSubmitterToken({ expenseId: id, purpose, about, submitterId }, keys, now);
-  return [{ label: mailMessages.buttons[purpose], href: `${appUrl}/${PAGES[purpose]}#${token}` }];
+  return [{ label: messages.buttons[purpose], href: `${appUrl}/${PAGES[purpose]}#${token}` }];
 }
