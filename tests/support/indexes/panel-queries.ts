@@ -33,6 +33,7 @@ import {
   ratifiedQuery,
 } from '../../../web/src/admin/bank/ratification/ratification-queries.ts';
 import { statementsQuery } from '../../../web/src/admin/bank/reconcile/statement-queries.ts';
+import { READY } from '../../../web/src/admin/expenses/pay-run/pay-run-store.ts';
 import { registerQueries } from '../../../web/src/admin/bank/register/register-queries.ts';
 import { paidQueries } from '../../../web/src/admin/bank/stale/stale-queries.ts';
 import { lastStatementQuery } from '../../../web/src/admin/shared/records/statements.ts';
@@ -151,6 +152,7 @@ export const PANEL: Readonly<Record<string, readonly RowQuery[]>> = {
     ratifiedQuery('meeting'),
   ],
   'web/src/admin/bank/reconcile/statement-queries.ts': [statementsQuery('checking')],
+  'web/src/admin/expenses/pay-run/pay-run-store.ts': [READY],
   'web/src/admin/bank/register/register-queries.ts': registerQueries('checking', {
     first: DAY,
     last: DAY,

@@ -19,7 +19,7 @@ const MOST_LISTED = 100;
 const LATEST = 30;
 
 /** The approved expenses, the oldest first. */
-const READY = expenseQuery(
+export const READY = expenseQuery(
   { ...NO_FILTER, view: 'pay' },
   { by: 'submittedAt', direction: 'asc' },
   organization.timeZone,
