@@ -20,11 +20,11 @@ import {
   type Redaction,
 } from './redaction/redact-expenses.ts';
 import {
-  findOldSlips,
-  redactSlip,
-  removeLeftSlips,
-  type OldSlips,
-} from './redaction/redact-slips.ts';
+  findOldPapers,
+  redactPapers,
+  removeLeftPapers,
+  type OldPapers,
+} from './redaction/redact-papers.ts';
 import { requireYes } from './terminal/ask.ts';
 import { counted, readOptions, runCommand } from './terminal/command.ts';
 import { showSteps } from './terminal/progress.ts';
@@ -34,8 +34,8 @@ const { timeZone, policies } = organization;
 const USAGE = `npm run redact -- [--before YYYY-MM-DD]   removes what need not be kept of old expenses
 
 For expenses that were paid, rejected, or withdrawn before the day, it deletes phone, email, mailing address, and
-receipts for good, and for older deposits the pictures of their slips; sums, payees, references, and
-histories stay. Without --before, and at the latest, the day is
+receipts for good, with papers added later, and for older deposits their papers, such as slips; sums, payees,
+references, and histories stay, and so do invoices and bank statements of the books. Without --before, and at the latest, the day is
 ${counted(policies.keepYears, 'year')} ago (keepYears in organization.json).
 
 --project ID names the real project; without it, the emulators that run here.
@@ -58,7 +58,7 @@ function cutoffDay(typed: string | undefined): CalendarDate {
 
 /** What there is to redact, of expenses and of deposits. */
 interface Found extends Redactable {
-  readonly slips: OldSlips;
+  readonly papers: OldPapers;
 }
 
 /**
@@ -66,7 +66,7 @@ interface Found extends Redactable {
  * @throws Failure unless the person agrees.
  */
 async function requireConsent(
-  { old, open, slips }: Found,
+  { old, open, papers }: Found,
   before: CalendarDate,
   interrupted: AbortSignal,
 ): Promise<void> {
@@ -75,9 +75,9 @@ async function requireConsent(
   const [first, last] = [days.at(0) ?? before, days.at(-1) ?? before];
   const when = old.length === 0 ? '' : `, from ${formatDate(first)} to ${formatDate(last)}`;
   console.log(`Settled before ${formatDate(before)}: ${counted(old.length, 'expense')}${when}.
-Older, with the picture of its slip: ${counted(slips.old.length, 'deposit')}.
+With papers of theirs, or of older deposits: ${counted(papers.old.length, 'record')}.
 
-Phone, e-mail address and mailing address of each expense, ${counted(receipts, 'receipt')} and ${counted(slips.old.length, 'picture')} are removed for good.
+Phone, e-mail address and mailing address of each expense, ${counted(receipts, 'receipt')} and the papers of ${counted(papers.old.length, 'record')} are removed for good.
 Sums, payees, references and histories stay. Archives that were made before still hold what is removed.${
     open === 0
       ? ''
@@ -100,28 +100,31 @@ async function redact(
   const steps = showSteps();
   try {
     steps.next('Looking for old expenses and deposits');
-    const slips = await findOldSlips(db, before);
-    const found = { ...(await findRedactable(db, before, timeZone)), slips };
+    const expenses = await findRedactable(db, before, timeZone);
+    const papers = await findOldPapers(db, before, expenses, timeZone);
+    const found = { ...expenses, papers };
     steps.stop();
     // The person agreed to this when the earlier run redacted them.
     await removeLeftReceipts(found.redacted, bucket);
-    await removeLeftSlips(slips.redacted, bucket);
-    if (found.old.length + slips.old.length === 0) {
+    await removeLeftPapers(papers.redacted, bucket);
+    if (found.old.length + papers.old.length === 0) {
       console.log(
-        `No expense that was settled before ${formatDate(before)} is still whole, and no older deposit has the picture of its slip.`,
+        `No expense that was settled before ${formatDate(before)} is still whole, and no older deposit has papers.`,
       );
       return;
     }
     if (!yes) await requireConsent(found, before, interrupted);
     const each = oneByOne(steps, { db, bucket, before }, interrupted);
-    const expenses = await each('Expenses', found.old, redactExpense);
-    const pictures = await each('Pictures of slips', slips.old, redactSlip);
+    const settled = await each('Expenses', found.old, redactExpense);
+    const records = await each('Papers', papers.old, redactPapers);
     steps.done(
-      `Contact and receipts of ${counted(expenses, 'expense')} and the slips of ${counted(pictures, 'deposit')} are removed`,
+      `Contact and receipts of ${counted(settled, 'expense')} and the papers of ${counted(records, 'record')} are removed`,
     );
     const changed = [
-      ...(expenses < found.old.length ? [counted(found.old.length - expenses, 'expense')] : []),
-      ...(pictures < slips.old.length ? [counted(slips.old.length - pictures, 'deposit')] : []),
+      ...(settled < found.old.length ? [counted(found.old.length - settled, 'expense')] : []),
+      ...(records < papers.old.length
+        ? [`papers of ${counted(papers.old.length - records, 'record')}`]
+        : []),
     ];
     if (changed.length > 0)
       console.log(`${changed.join(' and ')} changed meanwhile and stayed: run this again.`);

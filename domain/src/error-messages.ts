@@ -125,6 +125,13 @@ export const errorMessages = {
   notReconciled: 'The difference isn’t $0.00, so we didn’t save the statement.',
   tooManyOutstanding: 'Too many entries are outstanding for one statement: the most is 1,500.',
   statementGone: 'We couldn’t find this statement.',
+  paperStays:
+    'This paper stays: its year is closed, a meeting ratified the entry, or it’s a bank statement.',
+  paperSlotUsed: 'This paper was removed, or its place is taken. Please add it again.',
+  paperTooEarly:
+    'You can add papers once the request is approved. Until then, send it back for one.',
+  papersRedacted: 'We no longer keep papers of this request, because it’s too old.',
+  recordGone: 'Someone deleted this, so nothing was added or removed.',
   statementNotLast: 'You can only reopen an account’s last statement.',
   closeFailed: 'This didn’t work. Please try again.',
   recalculateFailed: 'We couldn’t recalculate the totals. Please try again.',

@@ -121,6 +121,9 @@ export const ROUTES = {
     'POST /api/admin/manage-deposit': byAdmins(
       async () => (await import('./bank/manage-deposit.ts')).manageDepositEndpoint,
     ),
+    'POST /api/admin/manage-papers': byAdmins(
+      async () => (await import('./papers/manage-papers.ts')).managePapersEndpoint,
+    ),
     'POST /api/admin/reconcile': byAdmins(
       async () => (await import('./bank/reconcile.ts')).reconcileEndpoint,
     ),

@@ -40,6 +40,7 @@ function files(folder: FilesFolder): ReceiptStore {
   });
   return {
     pin: async (owner, claim) => (await store()).pin(owner, claim),
+    pinPaper: async (owner, claim) => (await store()).pinPaper(owner, claim),
     receive: async (path) => (await store()).receive(path),
     isUnchanged: async (receipt) => (await store()).isUnchanged(receipt),
     read: async (receipt) => (await store()).read(receipt),
@@ -55,7 +56,7 @@ export const services = lazy((): Services => {
   return {
     db: getFirestore(),
     receipts: files('receipts'),
-    slips: files('deposits'),
+    papers: files('papers'),
     accounts: {
       async emailsOf(uids) {
         const { projectAccounts } = await import('./admins/firebase-auth.ts');

@@ -1,20 +1,15 @@
 import { depositedIn, depositRefusal, type DepositFields } from '@pa-ledger/domain/bank/deposit';
 import { itemKey } from '@pa-ledger/domain/bank/items';
-import { filePath } from '@pa-ledger/domain/expenses/expense';
-import { membersOf } from '@pa-ledger/domain/untyped';
 import { amountOf } from '@pa-ledger/domain/money/money';
 import { problemsIn } from './findings.ts';
 import type { Found, ProjectData } from './project-data.ts';
 
 /** What we compare deposits with. */
-export type DepositData = Pick<
-  ProjectData,
-  'accounts' | 'deposits' | 'clearings' | 'revenueItems' | 'slips'
->;
+export type DepositData = Pick<ProjectData, 'accounts' | 'deposits' | 'clearings' | 'revenueItems'>;
 
 /**
- * Checks that each deposit's revenue items are in its account, unchanged since, and in no other deposit; that the marks
- * agree; and that its picture is the stored one.
+ * Checks that each deposit's revenue items are in its account, unchanged since, and in no other deposit; and that the
+ * marks agree.
  */
 export function checkDeposits(data: DepositData): string[] {
   const revenue = new Map(data.revenueItems.map(({ id, data: fields }) => [id, fields]));
@@ -59,10 +54,8 @@ export function checkDeposits(data: DepositData): string[] {
   ];
 }
 
-function problemsOfDeposit({ id, data }: Found, { accounts, slips }: DepositData): string[] {
+function problemsOfDeposit({ id, data }: Found, { accounts }: DepositData): string[] {
   const counters = new Set((data['countedBy'] ?? []) as string[]);
-  const { slot, size } = membersOf(data['picture']);
-  const picture = slips.find(({ path }) => path === filePath('deposits', id, Number(slot)));
   return problemsIn([
     [
       accounts.every((account) => account.id !== data['accountId']),
@@ -70,9 +63,5 @@ function problemsOfDeposit({ id, data }: Found, { accounts, slips }: DepositData
     ],
     [depositedIn(data).length === 0, `deposits/${id} has no revenue items.`],
     [counters.size !== 2, `deposits/${id} wasn't counted by two people.`],
-    [
-      slot !== undefined && picture?.size !== size,
-      `The picture of deposits/${id} is gone, or isn't the one that was stored.`,
-    ],
   ]);
 }

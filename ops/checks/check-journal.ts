@@ -20,6 +20,7 @@ const JOURNALED = [
   'ratifications',
   'statements',
   'deposits',
+  'papers',
 ] as const;
 
 /** The kinds of entries that the commands of `ops` write, which don't come from a person's change. */

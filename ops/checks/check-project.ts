@@ -4,6 +4,7 @@ import { checkExpenses } from './check-expenses.ts';
 import { checkHome } from './check-home.ts';
 import { checkJournal } from './check-journal.ts';
 import { checkMails } from './check-mails.ts';
+import { checkPapers } from './check-papers.ts';
 import { checkPayments } from './check-payments.ts';
 import { checkRatifications } from './check-ratifications.ts';
 import { checkReceipts } from './check-receipts.ts';
@@ -48,6 +49,7 @@ export function checkProject(project: ProjectData, now: number): CheckResult[] {
     ['Expenses follow from their decisions and history', checkExpenses(project), RESTORE],
     ['Payments fit their expenses, and each check pays once', checkPayments(project), CORRECT],
     ['Receipts are the files that were submitted', checkReceipts(project, now), RESTORE],
+    ['Papers are the files that were added', checkPapers(project, now), RESTORE],
     ["No one gave back more than an entry's amount", checkReturns(project), CORRECT],
     ['Deposits fit their revenue items', checkDeposits(project), CORRECT],
     ['Bank statements add up to what they cleared', checkStatements(project), CORRECT],

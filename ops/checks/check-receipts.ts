@@ -6,8 +6,8 @@ import type { DocumentData } from 'firebase-admin/firestore';
 import { problemsIn, type Finding } from './findings.ts';
 import type { ProjectData } from './project-data.ts';
 
-/** How long a file may wait for the form that names it, in milliseconds: the sweeper deletes it after a day. */
-const TIMEOUT_MS = 26 * 60 * 60 * 1000;
+/** How long a file may wait for what names it, in milliseconds: the sweeper deletes it after a day. */
+export const UNNAMED_FILE_MS = 26 * 60 * 60 * 1000;
 
 /**
  * Checks that every receipt of an expense, in all versions, is in Storage as submitted; that nothing removed is left; and
@@ -49,7 +49,7 @@ export function checkReceipts(
     ]);
   });
   const orphans = receipts.filter(
-    ({ path, createdAt }) => !named.has(path) && now - createdAt > TIMEOUT_MS,
+    ({ path, createdAt }) => !named.has(path) && now - createdAt > UNNAMED_FILE_MS,
   );
   return [...wrong, ...orphans.map(({ path }) => `The receipt ${path} belongs to no expense.`)];
 }

@@ -35,6 +35,8 @@ export interface FoundFile {
   /** In bytes. */
   readonly size: number;
   readonly generation: string;
+  /** Of its bytes, in Base64. */
+  readonly md5: string;
   /** In milliseconds since 1970. */
   readonly createdAt: number;
 }
@@ -53,6 +55,7 @@ const OTHERS = [
   'statements',
   'clearings',
   'deposits',
+  'papers',
   'ratifications',
   'ratified',
   'home',
@@ -72,8 +75,8 @@ export interface ProjectData
   extends LedgerData, Collections<(typeof OTHERS)[number]>, Collections<RecordName> {
   readonly expenses: readonly FoundExpense[];
   readonly receipts: readonly FoundFile[];
-  /** The pictures of deposit slips. */
-  readonly slips: readonly FoundFile[];
+  /** The files of papers. */
+  readonly paperFiles: readonly FoundFile[];
 }
 
 /** Reads the transactions and their totals. */
@@ -95,7 +98,7 @@ export async function readProject(app: App, bucket: string): Promise<ProjectData
     versions: byVersion((versions?.get(expense.id) ?? []).map((version) => version.data())),
   }));
   const receipts = await readFiles(app, bucket, 'receipts');
-  return { ...found, expenses, receipts, slips: await readFiles(app, bucket, 'deposits') };
+  return { ...found, expenses, receipts, paperFiles: await readFiles(app, bucket, 'papers') };
 }
 
 async function readEach<Name extends string>(
@@ -151,6 +154,7 @@ async function readFiles(app: App, bucket: string, folder: FilesFolder): Promise
     path: name,
     size: Number(metadata.size),
     generation: String(metadata.generation),
+    md5: metadata.md5Hash ?? '',
     createdAt: Date.parse(String(metadata.timeCreated)),
   }));
 }

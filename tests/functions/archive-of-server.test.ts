@@ -28,7 +28,7 @@ describe('what the server itself has written (#76)', () => {
     const testEnv = await createTestEnvironment(undefined, {
       db: from.db,
       receipts: createReceiptStore(from.bucket),
-      slips: createReceiptStore(from.bucket, 'deposits'),
+      papers: createReceiptStore(from.bucket, 'papers'),
     });
     await liveThrough(testEnv, from);
     expect(await problemsOf(from)).toEqual([]);

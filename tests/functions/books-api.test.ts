@@ -16,6 +16,7 @@ import { createRecorded, putRecorded } from '../../tools/seed/put-recorded.ts';
 import { call, decideWith, post, send, submit } from './support/api.ts';
 import { foundAssociation, PEOPLE } from './support/association.ts';
 import { TIMEOUT_MS, times } from '../support/random.ts';
+import { NO_PAPER } from './support/bank-requests.ts';
 import { filledForm } from './support/expenses.ts';
 import { brokenInvariants } from './support/invariants.ts';
 import { accountsApp, newAddress, register, tokenOf } from './support/sign-in.ts';
@@ -64,6 +65,7 @@ const BODIES: Readonly<Record<string, object>> = {
   '/api/admin/recalculate': { from: null },
   '/api/admin/manage-account': { act: 'delete', id: 'checking', version: 1 },
   '/api/admin/manage-deposit': { act: 'delete', id: newExpenseId(), version: 1 },
+  '/api/admin/manage-papers': NO_PAPER,
   '/api/admin/reconcile': { act: 'begin', accountId: 'checking', day: '2026-07-31' },
   '/api/admin/ratify': { act: 'takeBack', id: 'meeting', reason: 'Wrong day' },
   '/api/admin/manage-year': { act: 'status' },

@@ -12,8 +12,16 @@ import {
   removeLeftReceipts,
   type Redactable,
 } from '../../ops/redaction/redact-expenses.ts';
-import { findOldSlips, redactSlip, removeLeftSlips } from '../../ops/redaction/redact-slips.ts';
+import {
+  findOldPapers,
+  redactPapers,
+  removeLeftPapers,
+} from '../../ops/redaction/redact-papers.ts';
+import { addPaper } from '../../functions/src/papers/papers.ts';
+import { sampleServices } from '../../tools/seed/sample-services.ts';
 import { seedAssociation } from '../../tools/seed.ts';
+import { TEST_ADMIN } from './support/admin-client.ts';
+import { claimOf, SMALL_PDF } from './support/expenses.ts';
 import {
   asText,
   exportFrom,
@@ -34,6 +42,8 @@ const TOMORROW = dateAt(Date.now() + 86_400_000, ZONE);
 let project: OwnProject;
 let whole: ReadonlyMap<string, DocumentData>;
 let found: Redactable;
+/** The file of a paper that was added to a paid request. */
+let later: string;
 /** The path of an expense with a statement instead of a receipt. */
 let stated: string;
 
@@ -42,8 +52,8 @@ async function redactAll(before: CalendarDate): Promise<boolean[]> {
   const done: boolean[] = [];
   for (const old of (await findRedactable(db, before, ZONE)).old)
     done.push(await redactExpense(old, { db, bucket, before, now: Date.now() }));
-  for (const old of (await findOldSlips(db, before)).old)
-    expect(await redactSlip(old, { db, bucket, now: Date.now() })).toBe(true);
+  for (const old of (await papersBefore(before)).old)
+    expect(await redactPapers(old, { db, bucket, now: Date.now() })).toBe(true);
   return done;
 }
 
@@ -64,10 +74,27 @@ function withoutFacts(receipt: DocumentData): DocumentData {
   return { ...receipt, statement: null };
 }
 
-/** The names of the pictures of slips. */
-async function pictures(): Promise<string[]> {
-  const [files] = await project.bucket.getFiles({ prefix: 'deposits/' });
-  return files.map(({ name }) => name);
+async function papersBefore(before: CalendarDate) {
+  return findOldPapers(project.db, before, await findRedactable(project.db, before, ZONE), ZONE);
+}
+
+/** The names of the files of papers, without those of the books. */
+async function paperFiles(): Promise<string[]> {
+  const [files] = await project.bucket.getFiles({ prefix: 'papers/' });
+  return files.map(({ name }) => name).filter((name) => !name.startsWith('papers/manualExpenses~'));
+}
+
+/** Adds a paper to a paid request, as an administrator does. @returns the name of its file. */
+async function addLater(): Promise<string> {
+  const { db, bucket } = project;
+  const { docs } = await db.collection('expenses').where('status', '==', 'paid').limit(1).get();
+  const id = docs[0]?.id ?? '';
+  const path = `papers/expenses~${id}/0`;
+  await bucket.file(path).save(SMALL_PDF, { contentType: 'application/pdf', resumable: false });
+  const claim = { ...claimOf(0, SMALL_PDF, 'application/pdf'), name: 'Dana’s second receipt.pdf' };
+  const services = sampleServices(db, bucket, Date.now());
+  await addPaper({ collection: 'expenses', id }, claim, TEST_ADMIN, services);
+  return path;
 }
 
 /** The documents of a fresh export, and the names of all its files. */
@@ -81,6 +108,7 @@ beforeAll(async () => {
   project = newProject();
   await seedAssociation(project.db, project.bucket);
   stated = await stateInstead();
+  later = await addLater();
   whole = await exported('before.zip');
 }, TIMEOUT_MS);
 
@@ -113,20 +141,27 @@ describe('what is older than the association keeps (#119)', () => {
     expect((await db.doc(`contacts/${old.expense.id}`).get()).get('email')).toBeTypeOf('string');
   });
 
-  it('has the pictures of slips of deposits of before the day, unless one changes meanwhile', async () => {
+  it('has its later papers, and those of deposits before the day, unless they change meanwhile', async () => {
     const { db, bucket } = project;
-    const kept = await findOldSlips(db, yearBefore(TODAY, 7));
+    const kept = await papersBefore(yearBefore(TODAY, 7));
     expect(kept).toEqual({ old: [], redacted: new Set() });
-    const [slip, ...others] = (await findOldSlips(db, TOMORROW)).old;
-    if (slip === undefined) throw new Error('There is no picture.');
-    expect(others).toEqual([]);
-    const own = await findOldSlips(db, slip.get('date') as CalendarDate);
-    expect(own.old).toEqual([]);
-    await slip.ref.update({ slip: '108' });
-    await slip.ref.update({ slip: slip.get('slip') as string });
-    expect(await redactSlip(slip, { db, bucket, now: Date.now() })).toBe(false);
-    expect(await pictures()).toEqual([`deposits/${slip.id}/0`]);
-    expect((await slip.ref.get()).get('picture')).toEqual(slip.get('picture'));
+    const { old } = await papersBefore(TOMORROW);
+    expect(old.map(({ id }) => `papers/${id}/0`).toSorted()).toEqual(
+      (await paperFiles()).toSorted(),
+    );
+    expect(old.map(({ id }) => `papers/${id}/0`)).toContain(later);
+    const slip = old.find(({ id }) => id.startsWith('deposits~'));
+    const ofExpense = old.find(({ id }) => id.startsWith('expenses~'));
+    if (slip === undefined || ofExpense === undefined) throw new Error('There is no paper.');
+    const deposit = await db.doc(slip.id.replace('~', '/')).get();
+    const own = await papersBefore(deposit.get('date') as CalendarDate);
+    expect(own.old.map(({ id }) => id)).not.toContain(slip.id);
+    await slip.ref.update({ removed: [9] });
+    await slip.ref.update({ removed: [] });
+    expect(await redactPapers(slip, { db, bucket, now: Date.now() })).toBe(false);
+    // Its request still has its receipts.
+    expect(await redactPapers(ofExpense, { db, bucket, now: Date.now() })).toBe(false);
+    expect(await paperFiles()).toHaveLength(old.length);
   });
 
   it('is gone from every document and file, and the data are well', async () => {
@@ -156,7 +191,7 @@ describe('what is older than the association keeps (#119)', () => {
       const entry = await project.db.doc(`search/expenses~${expense.id}`).get();
       expect([entry.exists, entry.get('submitterId')]).toEqual([true, null]);
     }
-    expect(await pictures()).toEqual([]);
+    expect(await paperFiles()).toEqual([]);
     // That there was a statement is left, and nothing of what it said.
     expect(text).not.toContain(STATEMENT.where);
     expect(text.match(/"statement":null/g)).toHaveLength(1);
@@ -167,13 +202,12 @@ describe('what is older than the association keeps (#119)', () => {
     for (const [path, before] of whole) {
       if (/^(totals|counted|revenueItems|manualExpenses|journal)\//.test(path))
         expect(after.get(path)).toEqual(before);
-      if (path.startsWith('deposits/')) {
-        const { picture, ...same } = before;
-        const next = { ...same, version: Number(before['version']) + 1 };
+      if (path.startsWith('papers/manualExpenses~')) expect(after.get(path)).toEqual(before);
+      else if (path.startsWith('papers/')) {
+        const next = { papers: [], removed: [0], version: Number(before['version']) + 1 };
         expect(after.get(path)).toEqual(next);
         const entry = after.get(`journal/${path.replace('/', '~')}~${next.version}`);
         expect(entry).toMatchObject({ kind: 'redacted', by: null, before, after: next });
-        expect(picture).toMatchObject({ slot: 0 });
       }
       if (/^expenses\/[^/]+\//.test(path)) expect(after.get(path)).toEqual(before);
       if (!/^expenses\/[^/]+$/.test(path)) continue;
@@ -199,14 +233,13 @@ describe('what is older than the association keeps (#119)', () => {
     const data = await readProject(project.app, project.bucket.name);
     expect(checkReceipts(data, Date.now()).join()).toMatch(/should be gone, but it's still there/);
     await removeLeftReceipts(again.redacted, project.bucket);
-    const slips = await findOldSlips(project.db, TOMORROW);
-    expect(slips.old).toEqual([]);
-    const [depositId = ''] = slips.redacted;
-    const other = 'deposits/aB3dE5fG7hJ9kL1mN2pQ/0';
-    for (const name of [`deposits/${depositId}/0`, other])
+    const papers = await papersBefore(TOMORROW);
+    expect(papers.old).toEqual([]);
+    const other = 'papers/transfers~one/0';
+    for (const name of [later, other])
       await project.bucket.file(name).save('left', { resumable: false });
-    await removeLeftSlips(slips.redacted, project.bucket);
-    expect(await pictures()).toEqual([other]);
+    await removeLeftPapers(papers.redacted, project.bucket);
+    expect(await paperFiles()).toEqual([other]);
     await project.bucket.file(other).delete();
     expect(await problemsOf(project)).toEqual([]);
     expect(checkExpenses(data)).toEqual([]);

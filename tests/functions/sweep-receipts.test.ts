@@ -5,7 +5,8 @@ import { alertIds, onlyAlert } from './support/alerts.ts';
 import { putEntry } from './support/closings.ts';
 import { countReads } from './support/count-reads.ts';
 import { times } from '../support/random.ts';
-import { filledForm, placeReceipt, SMALL_PDF, upload } from './support/expenses.ts';
+import { paperPlace } from '@pa-ledger/domain/papers/paper';
+import { claimOf, filledForm, placeReceipt, SMALL_PDF, upload } from './support/expenses.ts';
 import { bucket, newExpenseId } from './support/suite.ts';
 import { sweepFilesOf } from './support/sweep-files.ts';
 import { createTestEnvironment, type TestEnvironment } from './support/test-environment.ts';
@@ -82,62 +83,48 @@ describe('after a day (#56)', () => {
     expect([await slotsOf(form.id), await slotsOf(orphan)]).toEqual([['0'], []]);
   });
 
-  it("pictures are gone that no deposit's slip has, without an alert", async () => {
-    const [kept, replaced, left] = [newExpenseId(), newExpenseId(), newExpenseId()];
-    ids = [kept, replaced, left];
+  it('papers are gone that no record names, without an alert', async () => {
+    const owners = [newExpenseId(), newExpenseId(), newExpenseId()].map((id) => `deposits~${id}`);
+    const [kept, replaced, left] = owners;
+    ids = owners;
     const save = (path: string) => bucket.file(path).save(SMALL_PDF, { resumable: false });
     await Promise.all(
       [`${kept}/0`, `${replaced}/0`, `${replaced}/1`, `${left}/0`].map((path) =>
-        save(`deposits/${path}`),
+        save(`papers/${path}`),
       ),
     );
-    await testEnv.db.doc(`deposits/${kept}`).set({ picture: { slot: 0 } });
-    await testEnv.db.doc(`deposits/${replaced}`).set({ picture: { slot: 1 } });
+    await testEnv.db.doc(`papers/${kept}`).set({ papers: [{ slot: 0 }] });
+    await testEnv.db.doc(`papers/${replaced}`).set({ papers: [{ slot: 1 }] });
     const alerts = await alertIds(testEnv.db);
     await sweepAt(Date.now() + ORPHAN_RECEIPT_AGE_MS - 60_000);
     await sweepAt(Date.now() + ORPHAN_RECEIPT_AGE_MS + 60_000);
-    const found = await Promise.all(ids.map((id) => slotsOf(id, 'deposits')));
+    const found = await Promise.all(ids.map((id) => slotsOf(id, 'papers')));
     expect(found).toEqual([['0'], ['1'], []]);
     expect(await alertIds(testEnv.db)).toEqual(alerts);
   });
 
-  it('a picture is gone that a deposit gave up years later, and of the other pictures of that time nothing is read', async () => {
-    const [settled, replaced] = [newExpenseId(), newExpenseId()];
-    ids = [settled, replaced];
-    for (const path of [`${settled}/0`, `${replaced}/0`])
-      await bucket.file(`deposits/${path}`).save(SMALL_PDF, { resumable: false });
-    const later = Date.now() + 400 * ORPHAN_RECEIPT_AGE_MS;
+  it('a paper is gone that was removed years later, and of the other papers of that time nothing is read', async () => {
+    const [settled, removed] = [`transfers~settled`, `transfers~${newExpenseId()}`];
+    ids = [settled, removed];
+    const { id } = paperPlace(removed) ?? { id: '' };
+    await putEntry(testEnv, `transfers/${id}`, { date: '2026-09-01', amount: 2 });
     const admin = adminClient(testEnv.services);
+    for (const path of [`${settled}/0`, `${removed}/0`])
+      await bucket
+        .file(`papers/${path}`)
+        .save(SMALL_PDF, { resumable: false, contentType: 'application/pdf' });
+    const paper = claimOf(0, SMALL_PDF, 'application/pdf');
+    expect((await admin.managePapers({ act: 'add', of: removed, paper })).status).toBe(200);
+    const later = Date.now() + 400 * ORPHAN_RECEIPT_AGE_MS;
     testEnv.time.now = later - ORPHAN_RECEIPT_AGE_MS;
-    const opening = { name: 'Checking', kind: 'checking', openingDate: '2026-07-01' };
-    const account = { act: 'save', id: 'checking', version: null };
-    const fields = { ...opening, openingBalance: 100 };
-    expect((await admin.manageAccount({ ...account, fields })).status).toBe(200);
-    await putEntry(testEnv, 'revenueItems/given', {
-      accountId: 'checking',
-      date: '2026-09-01',
-      amount: 2,
-    });
-    const saved = await admin.manageDeposit({
-      act: 'save',
-      id: replaced,
-      version: null,
-      items: ['given'],
-      picture: null,
-      fields: {
-        accountId: 'checking',
-        date: '2026-09-02',
-        slip: '',
-        firstCounter: 'Ann Lee',
-        secondCounter: 'Bo Diaz',
-      },
-    });
-    expect(saved.body).toEqual({ success: true });
+    const { slot, sha256 } = paper;
+    const act = { act: 'remove', of: removed, slot, sha256 };
+    expect((await admin.managePapers(act)).status).toBe(200);
     const reads = countReads(testEnv.db);
     await sweepAt(later);
-    // The deposit, its entry in the journal, and that there is no alert.
+    // The papers, their entry in the journal, and that there is no alert.
     expect(reads.take()).toBe(3);
-    const found = await Promise.all(ids.map((id) => slotsOf(id, 'deposits')));
+    const found = await Promise.all(ids.map((owner) => slotsOf(owner, 'papers')));
     expect(found).toEqual([['0'], []]);
   });
 

@@ -1,14 +1,12 @@
 import type { Locator } from '@playwright/test';
 import { failure } from '../../web/src/data/failure.ts';
 import { checkAccessibility } from '../e2e/support/check-accessibility.ts';
-import { DESK, expectComplaint, REFUSED } from '../e2e/support/page-test.ts';
+import { DESK } from '../e2e/support/page-test.ts';
 import { putAll } from '../e2e/support/records.ts';
 import { columnsOf, download, table, textsOf } from '../e2e/support/reports.ts';
-import { pngReceipt } from '../fixtures/receipt-files.ts';
 import { putLedger } from './support/ledger.ts';
 import { fixTime } from './support/fixed-time.ts';
 import { expect, test } from './support/memory-books.ts';
-import { takeUploads } from './support/take-uploads.ts';
 
 /** Deposits: the list, the dialog and the slip. What the server does: tests/server/deposits.test.ts. */
 const PATH = '/admin/bank/deposits?year=2026';
@@ -168,7 +166,6 @@ test(
       act: 'save',
       version: null,
       items: ['dues'],
-      picture: null,
       fields: {
         accountId: 'bank',
         date: '2026-11-21',
@@ -201,47 +198,6 @@ test('a deposit is changed, and deleted with a question', DESK, async ({ page, b
   await expect(page.getByText(`${name} was deleted.`).first()).toBeVisible();
   expect(await books.asked(API)).toEqual({ act: 'delete', id: DEPOSIT, version: 1 });
 });
-
-test(
-  'a picture of the slip is uploaded once it is chosen',
-  DESK,
-  async ({ page, books, complaints }) => {
-    const uploads = await takeUploads(page, (count) => count > 1);
-    await books.open(page, PATH);
-    const name = 'Deposit 77, 2 items, Nov 4, 2026';
-    await page.getByRole('button', { name: `Edit ${name}` }).click();
-    const form = page.getByRole('dialog', { name: 'Edit Deposit' });
-    const input = form.locator('input[type=file]');
-    await input.setInputFiles({
-      name: 'slip.txt',
-      mimeType: 'text/plain',
-      buffer: Buffer.from('x'),
-    });
-    await expect(form.getByRole('alert')).toHaveText(
-      /^slip\.txt: This isn’t a PDF, JPEG, or PNG file\./,
-    );
-    await input.setInputFiles({
-      name: 'slip.png',
-      mimeType: 'image/png',
-      buffer: pngReceipt().bytes,
-    });
-    await expect(form.getByText('slip.png, ')).toBeVisible();
-    // The first place was taken before: nobody overwrites a picture.
-    expectComplaint(complaints, REFUSED);
-    expect(uploads.map(({ path }) => path)).toEqual([
-      `deposits/${DEPOSIT}/0`,
-      `deposits/${DEPOSIT}/1`,
-    ]);
-    await books.answer(API, { ok: true, answer: {} });
-    await form.getByRole('button', { name: 'Save Deposit' }).click();
-    await expect(form).toBeHidden();
-    expect(await books.asked(API)).toMatchObject({
-      picture: { slot: 1, name: 'slip.png', type: 'image/png' },
-    });
-    await page.getByRole('button', { name: `Edit ${name}` }).click();
-    await expect(form.getByRole('button', { name: 'Choose picture' })).toBeVisible();
-  },
-);
 
 test(
   'each deposit has a page, which prints as its slip on letter paper; back keeps the search',

@@ -11,14 +11,16 @@ import { fixTime } from './support/fixed-time.ts';
 import { expect, test, type MemoryBooks } from './support/memory-books.ts';
 import { takeUploads, type Upload } from './support/take-uploads.ts';
 
-/** What becomes of a chosen file, with the picture of a deposit's slip, which is a receipt as any other. */
+/** What becomes of a chosen file, with the papers of a deposit, which are prepared as the form's receipts are. */
 const DEPOSIT = 'depositA000000000000';
+const API = '/api/admin/manage-papers';
 const NOW = '2026-11-23T15:00:00Z';
 
 /** Where a file is chosen, and what was uploaded. */
 interface Slip {
   readonly form: Locator;
   readonly uploads: readonly Upload[];
+  readonly asked: () => Promise<unknown>;
   readonly choose: (name: string, buffer: Buffer) => Promise<void>;
 }
 
@@ -42,13 +44,14 @@ async function openSlip(page: Page, books: MemoryBooks): Promise<Slip> {
     },
   });
   const uploads = await takeUploads(page);
-  await books.open(page, '/admin/bank/deposits?year=2026');
-  await page.getByRole('button', { name: /^Edit Deposit 77/ }).click();
-  const form = page.getByRole('dialog', { name: 'Edit Deposit' });
+  await books.open(page, `/admin/bank/deposits/${DEPOSIT}`);
+  await books.answer(API, { ok: true, answer: {} });
+  const form = page.getByRole('region', { name: 'Papers' });
   const input = form.locator('input[type=file]');
   return {
     form,
     uploads,
+    asked: () => books.asked(API),
     choose: (name, buffer) =>
       input.setInputFiles({
         name,
@@ -61,7 +64,7 @@ async function openSlip(page: Page, books: MemoryBooks): Promise<Slip> {
 /** Chooses a file and looks at what becomes of it. */
 async function tryCase(
   page: Page,
-  { form, uploads, choose }: Slip,
+  { form, uploads, asked, choose }: Slip,
   { file, bytes, right }: Pick<ReceiptCase, 'file' | 'bytes' | 'right'>,
 ): Promise<void> {
   const before = uploads.length;
@@ -77,14 +80,14 @@ async function tryCase(
     expect(uploads).toHaveLength(before);
     await form.getByRole('button', { name: 'Send it anyway' }).click();
   }
-  await expect(form.getByText(`${right.name}, `)).toBeVisible();
+  await expect(form.getByRole('status')).toHaveText('The paper is added.');
   await expect(alert).toBeHidden();
+  expect(await asked()).toMatchObject({ act: 'add', paper: { name: right.name } });
   expect(uploads).toHaveLength(before + 1);
   const sent = uploads.at(-1)?.bytes ?? Buffer.alloc(0);
   if (right.asItIs === true) expect(sent.equals(bytes)).toBe(true);
   if (right.without !== undefined) expect(sent.includes(right.without)).toBe(false);
   if (right.size !== undefined) expect(await sizeOf(page, sent)).toEqual(right.size);
-  await form.getByRole('button', { name: 'Remove picture' }).click();
 }
 
 /** Returns a picture's size as a browser shows it, in pixels. */

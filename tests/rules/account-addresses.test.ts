@@ -32,8 +32,8 @@ it.each(ACCOUNT_ADDRESSES.map((one, index) => ({ ...one, uid: `address-${index}`
     await Promise.all([rules.server, bucket.db].map((db) => db.doc(`admins/${uid}`).set(entry)));
     const fund = doc(rules.asHolderOf(uid, claims), 'funds/main');
     expect(await outcomeOf(() => getDoc(fund))).toBe(expected);
-    const slip = ref(bucket.asHolderOf(uid, claims), `deposits/${someExpenseId()}/0`);
-    const upload = () => uploadBytes(slip, PDF.bytes, { contentType: PDF.type });
+    const paper = ref(bucket.asHolderOf(uid, claims), `papers/deposits~${someExpenseId()}/0`);
+    const upload = () => uploadBytes(paper, PDF.bytes, { contentType: PDF.type });
     expect(await outcomeOf(upload)).toBe(expected);
     await bucket.db.doc(`admins/${uid}`).delete();
   },

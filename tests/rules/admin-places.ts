@@ -14,6 +14,7 @@ export const ADMIN_PLACES = [
     'statements',
     'clearings',
     'deposits',
+    'papers',
     'ratifications',
     'ratified',
     'payments',

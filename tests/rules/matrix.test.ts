@@ -94,6 +94,7 @@ const TABLE: readonly Row[] = [
   { path: 'accounts/checking', ...nothing, admin: ['get', 'list'] },
   { path: 'statements/checking~2026-09-30', ...nothing, admin: ['get', 'list'] },
   { path: 'deposits/one', ...nothing, admin: ['get', 'list'] },
+  { path: 'papers/deposits~one', ...nothing, admin: ['get', 'list'] },
   { path: 'clearings/revenueItems~one', ...nothing, admin: ['get', 'list'] },
   { path: 'accountTotals/2026-09~checking', ...nothing, admin: ['get', 'list'] },
   { path: 'totals/festival~main', ...nothing, admin: ['get', 'list'] },

@@ -22,14 +22,14 @@ type Attempt = () => Promise<boolean>;
 const uploads = async (...attempt: Parameters<RulesBucket['upload']>): Promise<boolean> =>
   (await bucket.upload(...attempt)) === 'allowed';
 
-const uploadsPictureFrom = async (storage: FirebaseStorage): Promise<boolean> => {
-  const place = ref(storage, `deposits/${id}/0`);
+const uploadsPaperFrom = async (storage: FirebaseStorage): Promise<boolean> => {
+  const place = ref(storage, `papers/deposits~${id}/0`);
   const metadata = { contentType: PDF.type };
   return (await outcomeOf(() => uploadBytes(place, PDF.bytes, metadata))) === 'allowed';
 };
 
-/** The picture of a deposit's slip: only administrators upload it (#130). */
-const uploadsPicture = (actor: Actor): Promise<boolean> => uploadsPictureFrom(bucket.as(actor));
+/** A paper of a deposit: only administrators upload it (#130). */
+const uploadsPaper = (actor: Actor): Promise<boolean> => uploadsPaperFrom(bucket.as(actor));
 
 interface Case {
   readonly condition: string;
@@ -48,7 +48,7 @@ const submitted = (): Promise<unknown> =>
 const IS_ADMIN: readonly Case[] = [
   {
     condition: 'request.auth != null',
-    attempt: () => uploadsPicture('A1'),
+    attempt: () => uploadsPaper('A1'),
     alsoDenied:
       'who is not signed in has no token, and to ask for its claims is an error, which denies',
   },
@@ -56,12 +56,12 @@ const IS_ADMIN: readonly Case[] = [
     condition: "request.auth.token.get('admin', false) == true",
     // Listed by mistake: the entry is not enough.
     given: () => bucket.db.doc('admins/a3').set(adminEntry('a3@example.com')),
-    attempt: () => uploadsPicture('A3'),
+    attempt: () => uploadsPaper('A3'),
   },
   {
     condition:
       'isListed(firestore.get(/databases/(default)/documents/admins/$(request.auth.uid)).data)',
-    attempt: () => uploadsPicture('A5'),
+    attempt: () => uploadsPaper('A5'),
   },
 ];
 
@@ -71,16 +71,32 @@ const IS_LISTED: readonly Case[] = [
     given: () =>
       bucket.db.doc('admins/a3').set({ ...adminEntry('a3@example.com'), role: 'auditor' }),
     attempt: () =>
-      uploadsPictureFrom(bucket.asHolderOf('a3', { admin: true, email: 'a3@example.com' })),
+      uploadsPaperFrom(bucket.asHolderOf('a3', { admin: true, email: 'a3@example.com' })),
   },
   {
     condition: "entry.email != ''",
     given: () => bucket.db.doc('admins/a3').set({ ...adminEntry('a3@example.com'), email: '' }),
-    attempt: () => uploadsPictureFrom(bucket.asHolderOf('a3', { admin: true, email: '' })),
+    attempt: () => uploadsPaperFrom(bucket.asHolderOf('a3', { admin: true, email: '' })),
   },
   {
     condition: 'request.auth.token.email.lower() == entry.email',
-    attempt: () => uploadsPicture('A7'),
+    attempt: () => uploadsPaper('A7'),
+  },
+];
+
+const IS_EXPENSE_ID: readonly Case[] = [
+  { condition: "id.matches('[A-Za-z0-9]{20}')", attempt: () => uploads(`receipts/${id}1/0`) },
+];
+
+/** A paper of what has none. */
+const uploadsForNone = (): Promise<boolean> =>
+  uploads(`papers/funds~${id}/0`, PDF.bytes, { contentType: PDF.type }, 'A4');
+
+const IS_PAPER_OWNER: readonly Case[] = [
+  {
+    condition:
+      "owner.matches('(revenueItems|manualExpenses|transfers|deposits|expenses)~[A-Za-z0-9_-]{1,64}|statements~[A-Za-z0-9_-]{1,64}~[0-9-]{10}')",
+    attempt: uploadsForNone,
   },
 ];
 
@@ -89,10 +105,6 @@ const IS_NEW_FILE: readonly Case[] = [
     condition: 'resource == null',
     given: receiptThere,
     attempt: () => uploads(`receipts/${id}/0`),
-  },
-  {
-    condition: "owner.matches('[A-Za-z0-9]{20}')",
-    attempt: () => uploads(`receipts/${id}1/0`),
   },
   {
     condition: "slot.matches('[0-9]')",
@@ -142,6 +154,7 @@ const CREATE: readonly Case[] = [
     condition: "isNewFile('receipts', expenseId, slot)",
     attempt: () => uploads(`receipts/${id}/10`),
   },
+  { condition: 'isExpenseId(expenseId)', attempt: () => uploads(`receipts/${id}1/0`) },
   {
     condition: '!firestore.exists(/databases/(default)/documents/expenses/$(expenseId))',
     given: submitted,
@@ -149,21 +162,24 @@ const CREATE: readonly Case[] = [
   },
 ];
 
-const CREATE_PICTURE: readonly Case[] = [
-  { condition: 'isAdmin()', attempt: () => uploadsPicture('A1') },
+const CREATE_PAPER: readonly Case[] = [
+  { condition: 'isAdmin()', attempt: () => uploadsPaper('A1') },
   {
-    condition: "isNewFile('deposits', depositId, slot)",
-    attempt: () => uploads(`deposits/${id}/10`, PDF.bytes, { contentType: PDF.type }, 'A4'),
+    condition: "isNewFile('papers', owner, slot)",
+    attempt: () => uploads(`papers/deposits~${id}/10`, PDF.bytes, { contentType: PDF.type }, 'A4'),
   },
+  { condition: 'isPaperOwner(owner)', attempt: uploadsForNone },
 ];
 
 /** All conditions, by the function or the `allow` that they are in. */
 const PLACES = {
   isListed: IS_LISTED,
   isAdmin: IS_ADMIN,
+  isExpenseId: IS_EXPENSE_ID,
+  isPaperOwner: IS_PAPER_OWNER,
   isNewFile: IS_NEW_FILE,
   'receipts create': CREATE,
-  'deposits create': CREATE_PICTURE,
+  'papers create': CREATE_PAPER,
 };
 
 beforeAll(async () => {
@@ -235,8 +251,8 @@ describe('storage.rules (G9)', () => {
 
   it('allows what fails none of them', async () => {
     expect(await uploads(`receipts/${id}/0`)).toBe(true);
-    expect(await uploadsPicture('A4')).toBe(true);
-    expect(await uploadsPicture('A4')).toBe(false);
+    expect(await uploadsPaper('A4')).toBe(true);
+    expect(await uploadsPaper('A4')).toBe(false);
   });
 
   describe.each(Object.entries(PLACES))('%s', (place, cases) => {

@@ -184,11 +184,11 @@ describe('what else an upload says of itself (#54)', () => {
     },
   );
 
-  it('the same holds for the picture of a slip', async () => {
+  it('the same holds for a paper', async () => {
     const odd = [{ contentDisposition: 'attachment' }, { customMetadata: { owner: 'me' } }];
     for (const metadata of odd) {
       const all = { contentType: PDF.type, ...metadata };
-      expect(await upload(`deposits/${id}/0`, PDF.bytes, all, 'A4')).toBe('denied');
+      expect(await upload(`papers/deposits~${id}/0`, PDF.bytes, all, 'A4')).toBe('denied');
     }
   });
 });
@@ -247,16 +247,16 @@ describe('a stored receipt', () => {
   });
 
   it('a removed administrator uploads nothing, although the token still has the claim (#64)', async () => {
-    const picture = (slot: number) =>
-      upload(`deposits/${id}/${slot}`, PDF.bytes, { contentType: PDF.type }, 'A4');
-    expect(await picture(0)).toBe('allowed');
+    const paper = (slot: number) =>
+      upload(`papers/deposits~${id}/${slot}`, PDF.bytes, { contentType: PDF.type }, 'A4');
+    expect(await paper(0)).toBe('allowed');
     await bucket.db.doc(`admins/${ADMIN}`).delete();
     try {
-      expect(await picture(1)).toBe('denied');
+      expect(await paper(1)).toBe('denied');
     } finally {
       await bucket.db.doc(`admins/${ADMIN}`).set(ADMIN_DOCUMENT);
     }
-    expect(await picture(1)).toBe('allowed');
+    expect(await paper(1)).toBe('allowed');
   });
 
   it.each(EVERYBODY)('%s does not list its folders (#53)', async (actor) => {

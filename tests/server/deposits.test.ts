@@ -39,7 +39,6 @@ const saving = (
   id: idOf(name),
   version,
   items,
-  picture: null,
   fields: {
     ...FIELDS,
     ...own,

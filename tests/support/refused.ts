@@ -23,6 +23,6 @@ export function refusedReceipt(
   code: Parameters<typeof refusedFile>[0],
   claim: Pick<ReceiptClaim, 'name' | 'slot'>,
 ) {
-  const { message, fields } = refusedFile(code, claim);
+  const { message, fields } = refusedFile(code, 'receipts', claim);
   return { status: statusOf(code), body: { success: false, error: message, code, fields } };
 }

@@ -24,10 +24,11 @@ export function sampleReceipt(name: string): ReceiptFile {
   return { name, type, bytes };
 }
 
-/** Returns a sample deposit slip, stamped by the bank. */
-export function sampleSlip(): ReceiptFile {
+/** Returns a sample paper: a deposit slip, stamped by the bank, or anything else like a receipt. */
+export function samplePaper(name: string): ReceiptFile {
+  if (!name.startsWith('Deposit slip')) return ownReceipt(name);
   const bytes = readFileSync(path.join(import.meta.dirname, 'receipts', 'deposit-slip.png'));
-  return { name: 'Deposit slip 107.png', type: 'image/png', bytes };
+  return { name, type: 'image/png', bytes };
 }
 
 /** The same, with the name after the file's end, where no program looks: the app reports two files with the same bytes. */

@@ -13,7 +13,7 @@ export function sampleServices(db: Firestore, bucket: Bucket, now: Instant): Ser
     organization,
     nonce: newNonce,
     receipts: createReceiptStore(bucket),
-    slips: createReceiptStore(bucket, 'deposits'),
+    papers: createReceiptStore(bucket, 'papers'),
     accounts: { emailsOf: () => Promise.resolve(new Map()) },
     clock: () => now,
   };

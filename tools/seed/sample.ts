@@ -50,6 +50,8 @@ const bank = z.strictObject({
     countedBy: z.tuple([text, text]),
     items: z.array(text).min(1),
   }),
+  /** Added to a record; a name that begins with `Deposit slip` is a picture of one. */
+  papers: z.array(z.strictObject({ of: text, name: text, share })),
   /** A meeting that ratified everything paid up to its date. */
   ratification: z.strictObject({ id: text, share }),
   /** The statement of the last month that had ended by then. Uncleared items are in `outstanding`, by key. */

@@ -1,6 +1,7 @@
 import { itemText, statementId } from '@pa-ledger/domain/bank/statement';
 import { RATIFIED_COLLECTIONS } from '@pa-ledger/domain/bank/ratification';
-import { filePath, type ReceiptClaim } from '@pa-ledger/domain/expenses/expense';
+import { filePath } from '@pa-ledger/domain/expenses/expense';
+import { paperPlace } from '@pa-ledger/domain/papers/paper';
 import { cents, sumCents } from '@pa-ledger/domain/money/money';
 import { addDays, type CalendarDate } from '@pa-ledger/domain/time/dates';
 import { monthOf } from '@pa-ledger/domain/time/months';
@@ -17,14 +18,16 @@ import {
   DEPOSITS,
   JOURNAL,
   NOTICES,
+  PAPERS,
   RATIFICATIONS,
   STATEMENTS,
 } from '../../functions/src/firestore/paths.ts';
 import { timestamp } from '../../functions/src/firestore/timestamps.ts';
+import { addPaper } from '../../functions/src/papers/papers.ts';
 import type { Services } from '../../functions/src/platform/services.ts';
 import type { Bucket } from '../../ops/base/bucket.ts';
 import { dayAt, momentAt, type YearSoFar } from './fiscal-year.ts';
-import { sampleSlip } from './receipt-file.ts';
+import { samplePaper } from './receipt-file.ts';
 import { ASSOCIATION } from './sample.ts';
 import { sampleServices } from './sample-services.ts';
 import { PAYER } from './story.ts';
@@ -54,7 +57,8 @@ export async function writeBank(db: Firestore, bucket: Bucket, year: YearSoFar):
   const { empty } = await db.collection(STATEMENTS).limit(1).get();
   if (!empty) return;
   const at = (share: number): Services => sampleServices(db, bucket, momentAt(share, year));
-  await deposit(bucket, year, at(bank.deposit.share));
+  await deposit(year, at(bank.deposit.share));
+  for (const { share, ...paper } of bank.papers) await addSample(paper, bucket, at(share));
   await ratify(year, at(bank.ratification.share));
   await reconcile(year, at(bank.statement.share));
   await markTold(db, year);
@@ -64,7 +68,7 @@ export async function writeBank(db: Firestore, bucket: Bucket, year: YearSoFar):
 async function markTold(db: Firestore, { now }: YearSoFar): Promise<void> {
   const { docs } = await db
     .collection(JOURNAL)
-    .where('collection', 'in', [ACCOUNTS, DEPOSITS, RATIFICATIONS, STATEMENTS])
+    .where('collection', 'in', [ACCOUNTS, DEPOSITS, PAPERS, RATIFICATIONS, STATEMENTS])
     .get();
   for (const entry of docs)
     await db
@@ -73,22 +77,26 @@ async function markTold(db: Firestore, { now }: YearSoFar): Promise<void> {
       .set({ at: timestamp(now), mails: [] });
 }
 
-async function deposit(bucket: Bucket, year: YearSoFar, services: Services): Promise<void> {
+async function deposit(year: YearSoFar, services: Services): Promise<void> {
   const { id, share, slip, countedBy, items } = bank.deposit;
-  const picture = await placeSlip(bucket, id, services);
   const fields = { accountId: bank.statement.accountId, date: dayAt(share, year), slip, countedBy };
-  const save = { id, version: null, deposit: { fields, items, picture } };
+  const save = { id, version: null, deposit: { fields, items } };
   await saveDeposit(save, PAYER, services);
 }
 
-async function placeSlip(bucket: Bucket, id: string, { slips }: Services): Promise<ReceiptClaim> {
-  const { name, type, bytes } = sampleSlip();
-  const file = bucket.file(filePath('deposits', id, 0));
+/** Adds a paper to a record, as the panel does. */
+async function addSample(
+  { of, name: called }: { readonly of: string; readonly name: string },
+  bucket: Bucket,
+  services: Services,
+): Promise<void> {
+  const place = paperPlace(of);
+  if (place === null) throw new Error(`${of} has no papers.`);
+  const { name, type, bytes } = samplePaper(called);
+  const file = bucket.file(filePath('papers', of, 0));
   await file.save(bytes, { contentType: type, resumable: false });
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  const claim = { slot: 0, name, type, size: bytes.length, sha256 };
-  await slips.pin(id, claim);
-  return claim;
+  await addPaper(place, { slot: 0, name, type, size: bytes.length, sha256 }, PAYER, services);
 }
 
 /** Ratifies the payments up to the meeting. */

@@ -55,14 +55,10 @@ export interface DepositFields {
   readonly countedBy: readonly [string, string];
 }
 
-/**
- * A document of `deposits`: revenue items that the bank shows as one line.
- * @typeParam Picture the slip's picture.
- */
-export interface Deposit<Picture = unknown> extends DepositFields {
+/** A document of `deposits`: revenue items that the bank shows as one line. */
+export interface Deposit extends DepositFields {
   /** By day and id; at least one. */
   readonly items: readonly DepositedItem[];
-  readonly picture?: Picture;
 }
 
 /** Returns a stored deposit's revenue items, without what can't be read. */

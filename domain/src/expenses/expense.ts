@@ -174,10 +174,10 @@ export function openStepIndex(expense: Pick<ListedExpense, 'steps'>): number | n
   return index === -1 ? null : index;
 }
 
-/** The folders in Cloud Storage: receipts of expenses, and pictures of deposit slips. */
-export type FilesFolder = 'receipts' | 'deposits';
+/** The folders in Cloud Storage: receipts of expenses, and papers of any record. */
+export type FilesFolder = 'receipts' | 'papers';
 
-/** Returns the path of a file in Cloud Storage. @param owner the id of its expense or deposit. */
+/** Returns the path of a file in Cloud Storage. @param owner the expense's id, or `paperOwner`'s. */
 export function filePath(folder: FilesFolder, owner: string, slot: number): string {
   return `${folder}/${owner}/${slot}`;
 }

@@ -37,8 +37,8 @@ const fileClaim = z.strictObject({
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
 });
 
-/** The picture of a deposit's slip. */
-export const slipClaim = fileClaim.transform(underItsEnding);
+/** A paper of a record. */
+export const paperClaim = fileClaim.transform(underItsEnding);
 
 /** A receipt on the form; a statement instead of one also has its facts. */
 function receiptClaim(days: Days) {

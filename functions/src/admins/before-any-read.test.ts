@@ -28,7 +28,7 @@ const services = {
   // A read would ask them for a member, and none may.
   db: untouchable() as Firestore,
   receipts: untouchable() as ReceiptStore,
-  slips: untouchable() as ReceiptStore,
+  papers: untouchable() as ReceiptStore,
   accounts: untouchable() as Accounts,
   clock: () => time.now,
   nonce: newNonce,

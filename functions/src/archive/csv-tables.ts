@@ -6,6 +6,7 @@ import { itemText } from '@pa-ledger/domain/bank/statement';
 import { RECORDS, type RecordName } from '@pa-ledger/domain/ledger/record-fields';
 import { csvParts, type CsvValue } from '@pa-ledger/domain/reports/csv';
 import type { RecordModel, StoredField } from '@pa-ledger/domain/fields/field';
+import { papersIn } from '@pa-ledger/domain/papers/paper';
 import { paymentText, type PaymentClaim } from '@pa-ledger/domain/payments/payment';
 import { amountOf, dollarsFromCents, sumCents } from '@pa-ledger/domain/money/money';
 import { NO_RECEIPT } from '@pa-ledger/domain/payments/recorded-payment';
@@ -51,6 +52,7 @@ const TABLES: Readonly<Record<string, readonly [file: string, cells: ToCells]>> 
   statements: ['statements', statementCells],
   deposits: ['deposits', depositCells],
   ratifications: ['ratifications', ratificationCells],
+  papers: ['papers', paperCells],
   expenses: ['expenses', expenseCells],
   payments: ['payments', paymentCells],
   journal: ['journal', journalCells],
@@ -214,8 +216,15 @@ function depositCells({ id, data }: Row, { names }: Books): Cells {
     ...pick(data, ['slip', 'countedBy']),
     amount: dollarsFromCents(depositTotal(items)),
     items: items.map(({ id: item, date, amount }) => `${item}: ${date}, ${amount}`).join('; '),
-    picture: cellOf(membersOf(data['picture'])['name']),
   };
+}
+
+/** Returns a record's papers as text, each with who added it. */
+function paperCells({ id, data }: Row): Cells {
+  const told = papersIn<unknown>(data).papers.map(
+    ({ slot, name, by, at }) => `${slot}: ${name} (${by.email}, ${cellOf(at)})`,
+  );
+  return { record: id, papers: told.join('; ') };
 }
 
 /** Returns who changed what; before and after as JSON, since each collection has its own fields. */

@@ -10,10 +10,10 @@ import {
   FORMAT,
   type Manifest,
   MANIFEST_FILE,
+  PAPERS_FOLDER,
   type ReceiptLine,
   RECEIPTS_FILE,
   RECEIPTS_FOLDER,
-  SLIPS_FOLDER,
   VERSION,
 } from './manifest.ts';
 import { type NameReceiptFile, receiptFileNames } from './receipt-files.ts';
@@ -121,14 +121,14 @@ async function* linesOf(
   }
 }
 
-/** Returns the number of receipts and pictures of slips. */
+/** Returns the number of receipts and papers. */
 async function addReceipts(
   bucket: Bucket,
   archive: ArchiveWriter,
   progress: (what: string) => void,
   fileName: NameReceiptFile,
 ): Promise<number> {
-  const folders = [RECEIPTS_FOLDER, SLIPS_FOLDER].map((prefix) => bucket.getFiles({ prefix }));
+  const folders = [RECEIPTS_FOLDER, PAPERS_FOLDER].map((prefix) => bucket.getFiles({ prefix }));
   const found = (await Promise.all(folders)).flatMap(([files]) => files);
   const lines: ReceiptLine[] = [];
   for (const [index, object] of found.entries()) {

@@ -6,8 +6,8 @@ export const VERSION = 1;
 export const MANIFEST_FILE = 'manifest.json';
 export const RECEIPTS_FILE = 'receipts.jsonl';
 export const RECEIPTS_FOLDER = 'receipts/';
-/** The pictures of deposits' slips, kept as receipts are. */
-export const SLIPS_FOLDER = 'deposits/';
+/** The papers of records, kept as receipts are. */
+export const PAPERS_FOLDER = 'papers/';
 export const DOCUMENTS_FOLDER = 'documents/';
 
 /** A file of the archive. */
@@ -39,12 +39,12 @@ export const manifestSchema = z.object({
 export type Manifest = Readonly<z.infer<typeof manifestSchema>>;
 
 /**
- * A line of `receipts.jsonl`: where the bytes of a receipt, or of a slip's picture, are in the archive, and what Cloud Storage stored beside
+ * A line of `receipts.jsonl`: where the bytes of a receipt, or of a paper, are in the archive, and what Cloud Storage stored beside
  * them.
  */
 export const receiptLineSchema = z.object({
   /** The object's name in Cloud Storage. */
-  path: z.string().regex(new RegExp(`^(?:${RECEIPTS_FOLDER}|${SLIPS_FOLDER})`)),
+  path: z.string().regex(new RegExp(`^(?:${RECEIPTS_FOLDER}|${PAPERS_FOLDER})`)),
   /** The file of the archive. */
   file: z.string(),
   /** In bytes. */

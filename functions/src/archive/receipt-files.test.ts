@@ -63,8 +63,12 @@ it('keeps objects apart that the app did not make', () => {
   expect(fileOf('receipts/a/../b', 'text/plain')).toBe('receipts/other/a%2F..%2Fb');
 });
 
-it("the picture of a deposit's slip keeps its place (#130)", () => {
+it('a paper keeps its place (#149)', () => {
   const fileOf = receiptFileNames([]);
-  expect(fileOf(`deposits/${ID}/2`, 'image/jpeg')).toBe(`deposits/${ID}/2.jpg`);
-  expect(fileOf('deposits/a/../b', 'text/plain')).toBe('receipts/other/a%2F..%2Fb');
+  expect(fileOf(`papers/deposits~${ID}/2`, 'image/jpeg')).toBe(`papers/deposits~${ID}/2.jpg`);
+  expect(fileOf('papers/statements~bank~2026-09-30/0', 'application/pdf')).toBe(
+    'papers/statements~bank~2026-09-30/0.pdf',
+  );
+  for (const odd of ['a/../b', 'deposits~x/0'])
+    expect(fileOf(`papers/${odd}`, 'text/plain')).toBe(`receipts/other/${encodeURIComponent(odd)}`);
 });

@@ -1,7 +1,8 @@
 import { membersOf, textOf } from '@pa-ledger/domain/untyped';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
+import { paperPlace } from '@pa-ledger/domain/papers/paper';
 import type { Row } from './csv-tables.ts';
-import { RECEIPTS_FOLDER, SLIPS_FOLDER } from './manifest.ts';
+import { PAPERS_FOLDER, RECEIPTS_FOLDER } from './manifest.ts';
 
 const EXTENSIONS: Readonly<Record<string, string>> = {
   'application/pdf': '.pdf',
@@ -11,9 +12,9 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
 
 /** The app's own objects: the expense's id, and the slot. */
 const OBJECT = /^receipts\/([A-Za-z0-9]{20})\/(\d)$/;
-const SLIP = /^deposits\/[A-Za-z0-9]{20}\/\d$/;
+const PAPER = /^papers\/([\w~-]+)\/\d$/;
 
-const FOLDER = new RegExp(`^(?:${RECEIPTS_FOLDER}|${SLIPS_FOLDER})`);
+const FOLDER = new RegExp(`^(?:${RECEIPTS_FOLDER}|${PAPERS_FOLDER})`);
 
 /** In characters of at most 4 bytes each: with slot and ending, file systems accept 255 bytes. */
 const LONGEST_NAME = 60;
@@ -22,8 +23,8 @@ const LONGEST_NAME = 60;
 export type NameReceiptFile = (object: string, contentType: string) => string;
 
 /**
- * Names receipts for people: `receipts/K7QM-2XFA/0-lunch.pdf` is the first receipt of the expense with this reference. The
- * picture of a deposit's slip keeps its path: `deposits/{deposit}/0.jpg`.
+ * Names receipts for people: `receipts/K7QM-2XFA/0-lunch.pdf` is the first receipt of the expense with this reference. A
+ * paper keeps its path: `papers/deposits~{deposit}/0.jpg`.
  * @param expenses all expenses, because only they have the receipts' original names.
  */
 export function receiptFileNames(expenses: readonly Row[]): NameReceiptFile {
@@ -32,7 +33,7 @@ export function receiptFileNames(expenses: readonly Row[]): NameReceiptFile {
   const owners = new Map<string, string>();
   return (object, contentType) => {
     const extension = EXTENSIONS[contentType] ?? '';
-    if (SLIP.test(object)) return `${object}${extension}`;
+    if (paperPlace(PAPER.exec(object)?.[1]) !== null) return `${object}${extension}`;
     const [, uploadId, slot] = OBJECT.exec(object) ?? [];
     if (uploadId === undefined || slot === undefined) {
       const name = encodeURIComponent(object.replace(FOLDER, ''));

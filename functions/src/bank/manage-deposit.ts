@@ -6,7 +6,6 @@ import {
 } from '@pa-ledger/domain/bank/deposit';
 import { isDocumentId } from '@pa-ledger/domain/untyped';
 import { isExpenseId } from '@pa-ledger/domain/expenses/reference';
-import { slipClaim } from '@pa-ledger/domain/expenses/submission';
 import { typedSchemas } from '@pa-ledger/domain/fields/schema';
 import { MAX_DEPOSIT_BODY_BYTES } from '@pa-ledger/domain/limits';
 import * as z from 'zod';
@@ -15,10 +14,8 @@ import { success } from '../http/answer.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import { depositManaged } from '../platform/logs.ts';
 import { retryOnContention } from '../platform/retry-on-contention.ts';
-import type { Services } from '../platform/services.ts';
 import { saveDeposit, type WantedDeposit } from './save-deposit.ts';
 
-// Also the name of the folder in Cloud Storage that holds its picture, as for receipts.
 const id = z.string().refine(isExpenseId);
 
 const shape = z.discriminatedUnion('act', [
@@ -32,7 +29,6 @@ const shape = z.discriminatedUnion('act', [
       .min(1)
       .max(MAX_DEPOSITED)
       .refine((ids) => new Set(ids).size === ids.length),
-    picture: slipClaim.nullable(),
   }),
   z.strictObject({ act: z.literal('delete'), id, version: z.int().min(1) }),
 ]);
@@ -44,7 +40,7 @@ type Act = z.infer<typeof shape>;
  * deposit, a single line on the bank's statement. A page that lost the answer can send the same act again.
  *
  *   {act: 'save', id, version: the one the page loaded, null for a new deposit; fields: the form's; items: the ids of its
- *    revenue items, at most 100; picture: the slip's, uploaded to `deposits/{id}/{slot}`, or null}
+ *    revenue items, at most 100}
  *   {act: 'delete', id, version}  frees its revenue items
  *
  * Answers `{success: true}`, also for a repeated act, or `{success: false, error}`: 400, 401, 403, 409 (someone else changed or
@@ -58,7 +54,7 @@ export const manageDepositEndpoint = adminEndpoint({
   maxBytes: MAX_DEPOSIT_BODY_BYTES,
   async answer(act, by, services) {
     const { version } = act;
-    const deposit = act.act === 'delete' ? null : await wantedOf(act, services);
+    const deposit = act.act === 'delete' ? null : wantedOf(act);
     const save = { id: act.id, version, deposit };
     await retryOnContention(act.id, () => saveDeposit(save, by, services));
     depositManaged(act.act, act.id);
@@ -66,14 +62,9 @@ export const manageDepositEndpoint = adminEndpoint({
   },
 });
 
-/** @throws DomainError `invalidForm` with the sentence of the first invalid field, or says what's wrong with the picture. */
-async function wantedOf(
-  { id: owner, fields, items, picture }: Extract<Act, { act: 'save' }>,
-  { slips }: Services,
-): Promise<WantedDeposit> {
+/** @throws DomainError `invalidForm` with the sentence of the first invalid field. */
+function wantedOf({ fields, items }: Extract<Act, { act: 'save' }>): WantedDeposit {
   const [sentence] = Object.values(depositErrors(fields));
   if (sentence !== undefined) throw new DomainError('invalidForm', { sentence });
-  // Pinned, it can't be overwritten: its hash names the bytes, even after a restore.
-  if (picture !== null) await slips.pin(owner, picture);
-  return { fields: depositFrom(fields), items, picture };
+  return { fields: depositFrom(fields), items };
 }

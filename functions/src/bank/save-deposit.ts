@@ -7,7 +7,6 @@ import {
   type DepositFields,
 } from '@pa-ledger/domain/bank/deposit';
 import { itemKey } from '@pa-ledger/domain/bank/items';
-import type { ReceiptClaim } from '@pa-ledger/domain/expenses/expense';
 import type { StoredFields } from '@pa-ledger/domain/ledger/journal';
 import { amountOf, formatCents } from '@pa-ledger/domain/money/money';
 import type { Administrator } from '@pa-ledger/domain/people/administrator';
@@ -28,8 +27,6 @@ export interface WantedDeposit {
   readonly fields: DepositFields;
   /** The ids of its revenue items. */
   readonly items: readonly string[];
-  /** The picture of the slip, stored as claimed. */
-  readonly picture: ReceiptClaim | null;
 }
 
 /** A save on top of the version that its author saw. */
@@ -88,11 +85,10 @@ async function storedFields(
   transaction: Transaction,
   db: Firestore,
   id: string,
-  { fields, items, picture }: WantedDeposit,
+  { fields, items }: WantedDeposit,
 ): Promise<StoredFields> {
   const deposited = await readDeposited(transaction, db, { id, ...fields }, items);
-  const slip = picture === null ? {} : { picture };
-  return { ...fields, items: inDepositOrder(deposited), ...slip };
+  return { ...fields, items: inDepositOrder(deposited) };
 }
 
 /** A deposit, as far as it decides which items can be in it. */

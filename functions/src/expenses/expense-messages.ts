@@ -1,5 +1,5 @@
 import { fieldsOf } from '@pa-ledger/domain/error-messages';
-import type { Decision, ReceiptClaim } from '@pa-ledger/domain/expenses/expense';
+import type { Decision, FilesFolder, ReceiptClaim } from '@pa-ledger/domain/expenses/expense';
 import type { Organization } from '@pa-ledger/domain/organization';
 import { formatInstant } from '@pa-ledger/domain/time/dates';
 import { DomainError } from '../platform/domain-error.ts';
@@ -16,19 +16,28 @@ export function receiptGone(name: string): string {
 }
 
 const REFUSED_FILES = {
-  receiptMissing: (name: string) =>
-    `We don't have the file "${name}". Please remove it, add it again, and submit again.`,
-  receiptDamaged: (name: string) =>
-    `The file "${name}" didn't arrive whole. Please remove it, add it again, and submit again.`,
-  receiptNotWhatItClaims: (name: string) =>
-    `"${name}" isn't a PDF, JPEG, or PNG file. Please remove it and add the right one.`,
+  receiptMissing: (name: string) => `We don't have the file "${name}".`,
+  receiptDamaged: (name: string) => `The file "${name}" didn't arrive whole.`,
+  receiptNotWhatItClaims: (name: string) => `"${name}" isn't a PDF, JPEG, or PNG file.`,
 };
 
 /** Returns the refusal of a file. It names the file and gives its slot, so that the form can mark it. */
 export function refusedFile(
   code: keyof typeof REFUSED_FILES,
+  folder: FilesFolder,
   { name, slot }: Pick<ReceiptClaim, 'name' | 'slot'>,
 ): DomainError {
   const fields = fieldsOf(code).map((field) => ({ ...field, slot }));
-  return new DomainError(code, { sentence: REFUSED_FILES[code](name), fields });
+  const sentence = `${REFUSED_FILES[code](name)} ${whatToDo(code, folder)}`;
+  return new DomainError(code, { sentence, fields });
+}
+
+function whatToDo(code: keyof typeof REFUSED_FILES, folder: FilesFolder): string {
+  if (code === 'receiptNotWhatItClaims')
+    return folder === 'papers'
+      ? 'Please add the right one.'
+      : 'Please remove it and add the right one.';
+  return folder === 'papers'
+    ? 'Please add it again.'
+    : 'Please remove it, add it again, and submit again.';
 }

@@ -18,6 +18,8 @@ export const STATEMENTS = 'statements';
 export const CLEARINGS = 'clearings';
 /** Several revenue items that the bank shows as one line. */
 export const DEPOSITS = 'deposits';
+/** Papers that administrators add to records: one document for each record, by its collection and id. */
+export const PAPERS = 'papers';
 export const BUDGET_ITEMS = 'budgetItems';
 /** Expected income, line by line like the budget items. */
 export const INCOME_ITEMS = 'incomeItems';

@@ -103,6 +103,15 @@ export function depositManaged(what: string, deposit: string): void {
   write('info', 'deposit-managed', 'An admin did something with a deposit.', { what, deposit });
 }
 
+/** An administrator added a paper to a record, or removed one. */
+export function papersManaged(what: string, collection: string, record: string): void {
+  write('info', 'papers-managed', 'An admin added or removed a paper.', {
+    what,
+    collection,
+    record,
+  });
+}
+
 /** An administrator marked a slice of payments as ratified, or undid it. */
 export function paymentsRatified(what: string, ratification: string): void {
   write('info', 'payments-ratified', 'An admin ratified payments, or took it back.', {

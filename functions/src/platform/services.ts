@@ -10,10 +10,10 @@ export interface Accounts {
   readonly emailsOf: (uids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 }
 
-/** A receipt or a slip's picture in Storage, perhaps without an expense or a deposit that names it. */
+/** A receipt or a paper in Storage, perhaps without anything that names it. */
 export interface StoredReceipt {
   readonly path: string;
-  /** The id in its path, of an expense or a deposit. */
+  /** The id in its path: an expense's, or `paperOwner`'s. */
   readonly owner: string;
   readonly createdAt: number;
   /** Whether the server has checked and kept it. */
@@ -22,10 +22,12 @@ export interface StoredReceipt {
   readonly metageneration: string;
 }
 
-/** The receipts in Cloud Storage, or the pictures of deposits' slips. */
+/** The receipts in Cloud Storage, or the papers. */
 export interface ReceiptStore {
   /** Checks a receipt against its bytes and pins them. @throws DomainError if they aren't what the form says. */
   pin(owner: string, claim: ReceiptClaim): Promise<Receipt>;
+  /** The same for a paper. @returns what Cloud Storage says the bytes' MD5 is, in Base64. */
+  pinPaper(owner: string, claim: ReceiptClaim): Promise<string>;
   /** Removes the token and the headers that an arriving upload brought, unless it is pinned. */
   receive(path: string): Promise<void>;
   /** Whether the object is still the one that we pinned. */
@@ -48,8 +50,8 @@ export interface ReceiptStore {
 export interface Services {
   readonly db: Firestore;
   readonly receipts: ReceiptStore;
-  /** The pictures of deposits' slips. */
-  readonly slips: ReceiptStore;
+  /** The papers of records. */
+  readonly papers: ReceiptStore;
   readonly accounts: Accounts;
   readonly clock: Clock;
   /** A fresh random nonce. */

@@ -21,6 +21,7 @@ import { paymentIdOf } from '@pa-ledger/domain/payments/recorded-payment';
 import { dateAt } from '@pa-ledger/domain/time/dates';
 import { ratifyEndpoint } from '../../../functions/src/bank/ratify.ts';
 import { manageDepositEndpoint } from '../../../functions/src/bank/manage-deposit.ts';
+import { managePapersEndpoint } from '../../../functions/src/papers/manage-papers.ts';
 import { manageAccountEndpoint } from '../../../functions/src/accounts/manage-account.ts';
 import { reconcileEndpoint } from '../../../functions/src/bank/reconcile.ts';
 import { manageYearEndpoint } from '../../../functions/src/years/manage-year.ts';
@@ -73,6 +74,8 @@ export interface AdminClient {
   undoImport(undo: object): Promise<AdminReply>;
   /** An act with a deposit. */
   manageDeposit(act: object): Promise<AdminReply>;
+  /** An act with a paper of a record. */
+  managePapers(act: object): Promise<AdminReply>;
   /** An act with a statement of the bank. */
   reconcile(act: object): Promise<AdminReply>;
   /** An act with a fiscal year. */
@@ -123,6 +126,7 @@ export function adminClient(services: Services, by: Administrator = TEST_ADMIN):
     ratify: (act) => send(ratifyEndpoint, act),
     manageAccount: (act) => send(manageAccountEndpoint, act),
     manageDeposit: (act) => send(manageDepositEndpoint, act),
+    managePapers: (act) => send(managePapersEndpoint, act),
     reconcile: (act) => send(reconcileEndpoint, act),
     manageYear: (act) => send(manageYearEndpoint, act),
     saveManualExpense: (save) => send(saveManualExpenseEndpoint, save),

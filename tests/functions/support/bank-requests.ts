@@ -1,8 +1,14 @@
-/* Acts with accounts, statements, deposits and ratifications that are answered well in an empty project. */
+/* Acts with accounts, statements, deposits, papers and ratifications that are answered well in an empty project. */
 
 /** Of the account that the request before saves. */
 export const LISTED = { act: 'begin', accountId: 'checking', day: '2026-09-01' };
 export const DEPOSIT = { act: 'delete', id: 'deposit0000000000000', version: 1 };
+export const NO_PAPER = {
+  act: 'remove',
+  of: 'manualExpenses~one',
+  slot: 0,
+  sha256: 'f'.repeat(64),
+};
 export const RATIFIED = {
   act: 'ratify',
   id: 'meeting',

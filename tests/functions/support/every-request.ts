@@ -4,6 +4,7 @@ import { manageAccountEndpoint } from '../../../functions/src/accounts/manage-ac
 import { manageDepositEndpoint } from '../../../functions/src/bank/manage-deposit.ts';
 import { ratifyEndpoint } from '../../../functions/src/bank/ratify.ts';
 import { reconcileEndpoint } from '../../../functions/src/bank/reconcile.ts';
+import { managePapersEndpoint } from '../../../functions/src/papers/manage-papers.ts';
 import { manageYearEndpoint } from '../../../functions/src/years/manage-year.ts';
 import { deleteFundEndpoint } from '../../../functions/src/funds/delete-fund.ts';
 import { managePaymentEndpoint } from '../../../functions/src/expenses/actions/manage-payment.ts';
@@ -42,7 +43,7 @@ import { EVENT, OFFICE, PEOPLE } from './association.ts';
 import { decisionBody } from './decision-body.ts';
 import { filledForm } from './expenses.ts';
 import { fundRow, newImportId, slice } from './imports.ts';
-import { ACCOUNT, DEPOSIT, LISTED, RATIFIED } from './bank-requests.ts';
+import { ACCOUNT, DEPOSIT, LISTED, NO_PAPER, RATIFIED } from './bank-requests.ts';
 import { ask, jsonRequest, requestOf } from './requests.ts';
 import { apart, keys } from './suite.ts';
 import { correctionOf, submitterClient } from './submitter.ts';
@@ -208,6 +209,7 @@ export async function everyRequest(
     ],
     ['/api/admin/manage-account', [[ask(manageAccountEndpoint, admin), byAdmin(ACCOUNT)]]],
     ['/api/admin/manage-deposit', [[ask(manageDepositEndpoint, admin), byAdmin(DEPOSIT)]]],
+    ['/api/admin/manage-papers', [[ask(managePapersEndpoint, admin), byAdmin(NO_PAPER)]]],
     ['/api/admin/reconcile', [[ask(reconcileEndpoint, admin), byAdmin(LISTED)]]],
     ['/api/admin/ratify', [[ask(ratifyEndpoint, admin), byAdmin(RATIFIED)]]],
     ['/api/admin/manage-year', [[ask(manageYearEndpoint, admin), byAdmin({ act: 'status' })]]],

@@ -260,7 +260,10 @@ export const EXPENSE_DAMAGES: readonly DamageCase[] = [
   [
     'a receipt of nobody',
     ({ receipts }) => ({
-      receipts: [...receipts, { path: 'receipts/x/0', size: 1, generation: '1', createdAt: 0 }],
+      receipts: [
+        ...receipts,
+        { path: 'receipts/x/0', size: 1, generation: '1', md5: '', createdAt: 0 },
+      ],
     }),
     /The receipt receipts\/x\/0 belongs to no expense/,
   ],

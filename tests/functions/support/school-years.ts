@@ -51,12 +51,12 @@ export async function createSchoolOverYears(
   year: YearOfASchool,
 ): Promise<SchoolOverYears> {
   const { db, time } = testEnv;
-  const files: Record<FilesFolder, StoredReceipt[]> = { receipts: [], deposits: [] };
+  const files: Record<FilesFolder, StoredReceipt[]> = { receipts: [], papers: [] };
   const services = {
     ...testEnv.services,
     organization,
     receipts: storeOf(testEnv.services.receipts, files.receipts),
-    slips: storeOf(testEnv.services.slips, files.deposits),
+    papers: storeOf(testEnv.services.papers, files.papers),
   };
   const delivery: Delivery = {
     services,
@@ -77,9 +77,9 @@ export async function createSchoolOverYears(
   };
   for (let slot = 0; slot < year.recentReceipts; slot++)
     keep('receipts', template.id, time.now - 2 * DAY, slot);
-  const recent = entryOf('deposits', time.now - 2 * DAY);
-  await putDocuments(db, new Map([recent, slipOf(recent[1].document)]));
-  keep('deposits', recent[1].document, time.now - 2 * DAY);
+  const recent = entryOf('papers', time.now - 2 * DAY, `deposits~${newExpenseId()}`);
+  await putDocuments(db, new Map([recent, papersOf(recent[1].document)]));
+  keep('papers', recent[1].document, time.now - 2 * DAY);
   let years = 0;
   const reads = countReads(db);
 
@@ -105,9 +105,9 @@ export async function createSchoolOverYears(
         documents.set(...entryOf(collection, momentOf(index, year.entries)));
       }
       for (let index = 0; index < year.deposits; index++) {
-        const id = newExpenseId();
-        documents.set(...slipOf(id));
-        keep('deposits', id, momentOf(index, year.deposits));
+        const owner = `deposits~${newExpenseId()}`;
+        documents.set(...papersOf(owner));
+        keep('papers', owner, momentOf(index, year.deposits));
       }
       await putDocuments(db, documents);
     },
@@ -137,16 +137,19 @@ const ENTRIES_OF = [
 ] as const;
 
 /** An entry of the journal. */
-function entryOf(collection: string, at: number): [path: string, entry: { document: string }] {
-  const document = newExpenseId();
+function entryOf(
+  collection: string,
+  at: number,
+  document = newExpenseId(),
+): [path: string, entry: { document: string }] {
   const made = { collection, document, version: 1, kind: 'created', by: 'ann@example.com' };
   const entry = { ...made, at: Timestamp.fromMillis(at), before: null, after: {} };
   return [`journal/${collection}_${document}_1`, entry];
 }
 
-/** A deposit whose slip has a picture. */
-function slipOf(id: string): [path: string, deposit: DocumentData] {
-  return [`deposits/${id}`, { picture: { slot: 0 } }];
+/** The papers of a deposit: a picture of its slip. */
+function papersOf(owner: string): [path: string, papers: DocumentData] {
+  return [`papers/${owner}`, { papers: [{ slot: 0 }] }];
 }
 
 /** Has an expense approved and paid and its mails sent. @returns its id, and its documents by their paths. */

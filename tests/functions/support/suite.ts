@@ -40,7 +40,7 @@ export function testServices(own: Partial<Services> = {}): Services {
   return {
     db,
     receipts: createReceiptStore(bucket),
-    slips: createReceiptStore(bucket, 'deposits'),
+    papers: createReceiptStore(bucket, 'papers'),
     accounts: createAccounts(getAuth(app)),
     clock: () => Date.now(),
     nonce: newNonce,

@@ -2,7 +2,7 @@ import { sweepReceipts } from '../../../functions/src/expenses/receipts/sweep-re
 import type { ReceiptStore, Services } from '../../../functions/src/platform/services.ts';
 
 /**
- * Runs the sweeper of receipts over the files of these expenses and deposits alone. The bucket holds those of tests that run
+ * Runs the sweeper of receipts over the files of these expenses and records alone. The bucket holds those of tests that run
  * beside this one too, and nothing in this one's project names them: the whole sweep would take them for left behind.
  */
 export function sweepFilesOf(services: Services, owners: readonly string[]): Promise<void> {
@@ -16,6 +16,6 @@ export function sweepFilesOf(services: Services, owners: readonly string[]): Pro
   return sweepReceipts({
     ...services,
     receipts: own(services.receipts),
-    slips: own(services.slips),
+    papers: own(services.papers),
   });
 }

@@ -16,6 +16,7 @@ export type CollectionName =
   | 'ratifications'
   | 'clearings'
   | 'deposits'
+  | 'papers'
   | 'ratified'
   | 'settings'
   | 'schema'

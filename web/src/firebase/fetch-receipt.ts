@@ -1,8 +1,9 @@
 import { adminToken } from './auth.ts';
 
-/** A receipt of an expense, or the picture of a deposit's slip. */
+/** A receipt of an expense, or a paper of a record. */
 export interface FileOf {
-  readonly of: 'expense' | 'deposit';
+  readonly of: 'expense' | 'papers';
+  /** The expense's id, or `paperOwner`'s. */
   readonly id: string;
 }
 

@@ -14,10 +14,10 @@ import { lazyPromise } from './lazy-promise.ts';
 /** How long to wait for the storage's answer, in ms. */
 const ANSWER_MS = 5_000;
 
-/** A receipt to upload to its slot, or the picture of a deposit's slip. */
+/** A receipt to upload to its slot, or a paper. */
 export interface ReceiptUpload {
   readonly folder: FilesFolder;
-  /** The id of its expense or deposit. */
+  /** The id of its expense, or `paperOwner`'s. */
   readonly owner: string;
   readonly slot: number;
   readonly bytes: Blob;

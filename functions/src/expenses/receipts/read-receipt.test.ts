@@ -44,7 +44,7 @@ describe("an administrator's downloads (#26)", () => {
       // The endpoint only gets members of these, and no request names an expense.
       db: untouchable() as Firestore,
       receipts: untouchable() as ReceiptStore,
-      slips: untouchable() as ReceiptStore,
+      papers: untouchable() as ReceiptStore,
       accounts: untouchable() as Accounts,
       clock: () => NOW,
       nonce: newNonce,

@@ -1,11 +1,12 @@
 import type { Expense, ReceiptClaim } from '@pa-ledger/domain/expenses/expense';
 import { isExpenseId } from '@pa-ledger/domain/expenses/reference';
+import { paperOwner, paperPlace } from '@pa-ledger/domain/papers/paper';
 import { DomainError } from '../../platform/domain-error.ts';
 import { takeForAddress } from '../../http/address-limit.ts';
 import type { Answer } from '../../http/answer.ts';
 import type { Endpoint, ApiRequest } from '../../http/endpoint.ts';
 import { readExpense } from '../expenses.ts';
-import { readPicture } from './slip-pictures.ts';
+import { readPaper } from '../../papers/papers.ts';
 import { idTokenOf, requireAdmin, type AdminServices } from '../../admins/admin-endpoint.ts';
 import { authorizeLink, isDecided, type LinkServices } from '../decide/link-authority.ts';
 import { TOKEN_HEADER } from '../link-subject.ts';
@@ -21,7 +22,7 @@ type ReceiptServices = LinkServices & AdminServices;
 
 /**
  * `GET /api/receipt?slot=N`: a receipt's bytes. The link in the header says of which expense; an administrator's
- * `Authorization: Bearer <ID token>` gets that of `&expense=ID`, or the picture of a slip with `&deposit=ID`. It comes
+ * `Authorization: Bearer <ID token>` gets that of `&expense=ID`, or with `&papers=COLLECTION~ID` a paper of a record. It comes
  * as an attachment of a fixed type: a receipt is someone's file and must not run as our page.
  */
 export const readReceiptEndpoint: Endpoint<ReceiptServices> = {
@@ -47,12 +48,15 @@ interface ReadFile extends Pick<ReceiptClaim, 'name' | 'type'> {
 
 async function fileOf(request: ApiRequest, services: ReceiptServices): Promise<ReadFile> {
   const slot = request.query.get('slot') ?? '';
-  if (request.query.has('deposit')) {
-    // Only administrators see the picture of a slip: no link is for one.
-    const id = await adminsChoice('deposit', request, services);
-    const picture = await readPicture(services.db, id);
-    if (String(picture?.slot) !== slot || picture === null) throw new DomainError('badRequest');
-    return { ...picture, content: { body: await services.slips.readSame(id, picture) } };
+  if (request.query.has('papers')) {
+    // Only administrators see papers: they aren't part of what was approved, and no link is for one.
+    const place = await adminsChoice('papers', paperPlace, request, services);
+    const paper = await readPaper(services.db, place, slot);
+    if (paper === null) throw new DomainError('badRequest');
+    return {
+      ...paper,
+      content: { body: await services.papers.readSame(paperOwner(place), paper) },
+    };
   }
   const { submission } = await expenseOf(request, services);
   const receipt = submission.receipts.find((found) => String(found.slot) === slot);
@@ -76,21 +80,26 @@ async function expenseOf(request: ApiRequest, services: ReceiptServices): Promis
     if (isDecided(link)) throw new DomainError('receiptsClosed');
     return link.stored.expense;
   }
-  const id = await adminsChoice('expense', request, services);
+  const id = await adminsChoice('expense', expenseId, request, services);
   const { stored } = await readExpense(services.db, id);
   if (stored === null) throw new DomainError('unknownExpense');
   return stored.expense;
 }
 
-/** Returns the id in an administrator's request. @throws DomainError for everyone else. */
-async function adminsChoice(
-  name: 'expense' | 'deposit',
+function expenseId(text: string | null): string | null {
+  return isExpenseId(text) ? text : null;
+}
+
+/** Returns what an administrator's request names. @throws DomainError for everyone else. */
+async function adminsChoice<Chosen>(
+  name: 'expense' | 'papers',
+  read: (text: string | null) => Chosen | null,
   request: ApiRequest,
   services: ReceiptServices,
-): Promise<string> {
+): Promise<Chosen> {
   takeForAddress(services.addressLimit, request);
   await requireAdmin(request, services);
-  const id = request.query.get(name);
-  if (!isExpenseId(id)) throw new DomainError('badRequest');
-  return id;
+  const chosen = read(request.query.get(name));
+  if (chosen === null) throw new DomainError('badRequest');
+  return chosen;
 }

@@ -1,7 +1,13 @@
-import { type FilesFolder, filePath, type Receipt } from '@pa-ledger/domain/expenses/expense';
+import {
+  type FilesFolder,
+  filePath,
+  type Receipt,
+  type ReceiptClaim,
+} from '@pa-ledger/domain/expenses/expense';
 import { fileKind, HEAD_BYTES } from '@pa-ledger/domain/expenses/file-kind';
 import { membersOf } from '@pa-ledger/domain/untyped';
 import { isExpenseId } from '@pa-ledger/domain/expenses/reference';
+import { paperPlace } from '@pa-ledger/domain/papers/paper';
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { getStorage } from 'firebase-admin/storage';
@@ -18,7 +24,7 @@ export type Bucket = ReturnType<ReturnType<typeof getStorage>['bucket']>;
 
 /**
  * Every upload through Firebase gets a token that opens its object forever, past all rules, to anyone with the address.
- * We remove it when the upload arrives, and again when an expense or a deposit names it. The object's generation stays.
+ * We remove it when the upload arrives, and again when something names it. The object's generation stays.
  */
 const DOWNLOAD_TOKENS = 'firebaseStorageDownloadTokens';
 
@@ -33,7 +39,7 @@ export function bucketFiles(folder: FilesFolder): ReceiptStore {
   return createReceiptStore(getStorage().bucket(), folder);
 }
 
-/** The files of a folder in a bucket: receipts of expenses, or pictures of deposits' slips. */
+/** The files of a folder in a bucket: receipts of expenses, or papers. */
 export function createReceiptStore(bucket: Bucket, folder: FilesFolder = 'receipts'): ReceiptStore {
   // Approvers who decide a step at the same time share one check of the receipt.
   const lookAt = dedupeInFlight((path) => metadataOf(bucket, path));
@@ -41,22 +47,29 @@ export function createReceiptStore(bucket: Bucket, folder: FilesFolder = 'receip
     const found = await lookAt(receipt.path);
     return found?.generation === receipt.generation && found.size === receipt.size;
   };
+  const keep = async (owner: string, claim: ReceiptClaim) => {
+    const path = filePath(folder, owner, claim.slot);
+    const found = await metadataOf(bucket, path);
+    if (found === null) throw refusedFile('receiptMissing', folder, claim);
+    if (found.size !== claim.size || found.type !== claim.type)
+      throw refusedFile('receiptDamaged', folder, claim);
+    const { sha256, head } = await readThrough(bucket, path);
+    if (sha256 !== claim.sha256) throw refusedFile('receiptDamaged', folder, claim);
+    if (fileKind(head) !== claim.type) throw refusedFile('receiptNotWhatItClaims', folder, claim);
+    const metadata = { [DOWNLOAD_TOKENS]: null, [AWAITED]: null };
+    const kept = await unlessGone(bucket.file(path).setMetadata({ ...HEADERS, metadata }));
+    // The sweeper came first.
+    if (kept === null) throw refusedFile('receiptMissing', folder, claim);
+    return { path, ...found };
+  };
   return {
     isUnchanged,
     async pin(owner, claim) {
-      const path = filePath(folder, owner, claim.slot);
-      const found = await metadataOf(bucket, path);
-      if (found === null) throw refusedFile('receiptMissing', claim);
-      if (found.size !== claim.size || found.type !== claim.type)
-        throw refusedFile('receiptDamaged', claim);
-      const { sha256, head } = await readThrough(bucket, path);
-      if (sha256 !== claim.sha256) throw refusedFile('receiptDamaged', claim);
-      if (fileKind(head) !== claim.type) throw refusedFile('receiptNotWhatItClaims', claim);
-      const metadata = { [DOWNLOAD_TOKENS]: null, [AWAITED]: null };
-      const kept = await unlessGone(bucket.file(path).setMetadata({ ...HEADERS, metadata }));
-      // The sweeper came first.
-      if (kept === null) throw refusedFile('receiptMissing', claim);
-      return { ...claim, path, generation: found.generation };
+      const { path, generation } = await keep(owner, claim);
+      return { ...claim, path, generation };
+    },
+    async pinPaper(owner, claim) {
+      return (await keep(owner, claim)).md5;
     },
     async receive(path) {
       const found = await metadataOf(bucket, path);
@@ -88,7 +101,7 @@ export function createReceiptStore(bucket: Bucket, folder: FilesFolder = 'receip
         // getFilesStream yields File objects, but its type doesn't say so.
         const { name, metadata } = file as ReturnType<Bucket['file']>;
         const owner = name.split('/')[1] ?? '';
-        if (!isExpenseId(owner)) continue;
+        if (folder === 'receipts' ? !isExpenseId(owner) : paperPlace(owner) === null) continue;
         const createdAt = Date.parse(metadata.timeCreated ?? '');
         const metageneration = String(metadata.metageneration);
         await visit({ path: name, owner, createdAt, pinned: isPinned(metadata), metageneration });
@@ -109,6 +122,7 @@ async function metadataOf(
   type: string;
   generation: string;
   metageneration: string;
+  md5: string;
   isPinned: boolean;
 } | null> {
   const [metadata] = (await unlessGone(bucket.file(path).getMetadata())) ?? [];
@@ -118,6 +132,7 @@ async function metadataOf(
     type: metadata.contentType ?? '',
     generation: String(metadata.generation),
     metageneration: String(metadata.metageneration),
+    md5: metadata.md5Hash ?? '',
     isPinned: isPinned(metadata),
   };
 }

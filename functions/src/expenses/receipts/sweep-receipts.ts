@@ -1,4 +1,4 @@
-import { filePath } from '@pa-ledger/domain/expenses/expense';
+import { paperPlace } from '@pa-ledger/domain/papers/paper';
 import type { Work } from '@pa-ledger/domain/alerts/alert';
 import { ORPHAN_RECEIPT_AGE_MS } from '@pa-ledger/domain/limits';
 import { swept } from '../../platform/logs.ts';
@@ -7,7 +7,7 @@ import { raiseAlert, readAlerts } from '../../alerts/alerts.ts';
 import { readExpense } from '../expenses.ts';
 import { expensesWithReceipt } from '../../firestore/queries.ts';
 import { failingWork } from '../../alerts/failing-work.ts';
-import { readChangedDeposits, readPicture } from './slip-pictures.ts';
+import { readChangedPapers, readPaper } from '../../papers/papers.ts';
 
 /** The work whose alerts this sweeper clears when it succeeds. */
 const WORK: readonly Work[] = ['receipt'];
@@ -15,7 +15,7 @@ const WORK: readonly Work[] = ['receipt'];
 /**
  * How long we keep checking a file that the server kept, in ms. A submission that stopped between its receipts and its
  * commit leaves one, which a sweep of the next days finds; once an expense names a file, it names it for good. A
- * deposit may get another picture years later, so its files get checked for as long after each change. A run reads
+ * record may lose a paper years later, so its files get checked for as long after each change. A run reads
  * nothing about older files, however many years of them there are, but it checks uploads that nothing claimed whatever
  * their age.
  */
@@ -23,10 +23,10 @@ const CHECKED_FOR_MS = 8 * ORPHAN_RECEIPT_AGE_MS;
 
 /**
  * Removes receipts that no expense names after 24 hours, left by abandoned forms and removed files. Also removes
- * pictures that no deposit names, left by abandoned dialogs and replaced pictures; no one needs to hear of those.
+ * papers that no record names, left by lost connections and removed ones; no one needs to hear of those.
  */
 export async function sweepReceipts(services: Services): Promise<void> {
-  const { db, clock, receipts, slips } = services;
+  const { db, clock, receipts, papers } = services;
   const failing = failingWork(services);
   const oldest = clock() - ORPHAN_RECEIPT_AGE_MS;
   const sweep = async (
@@ -48,12 +48,12 @@ export async function sweepReceipts(services: Services): Promise<void> {
   const isSettled = ({ pinned, createdAt }: StoredReceipt): boolean =>
     pinned && createdAt < clock() - CHECKED_FOR_MS;
   const removed = await sweep(receipts, isSettled, (found) => isReceipt(found, services));
-  const changed = await readChangedDeposits(db, clock() - CHECKED_FOR_MS);
-  const isSettledSlip = (found: StoredReceipt): boolean =>
+  const changed = await readChangedPapers(db, clock() - CHECKED_FOR_MS);
+  const isSettledPaper = (found: StoredReceipt): boolean =>
     isSettled(found) && !changed.has(found.owner);
-  await sweep(slips, isSettledSlip, async ({ owner, path }) => {
-    const picture = await readPicture(db, owner);
-    return picture !== null && filePath('deposits', owner, picture.slot) === path;
+  await sweep(papers, isSettledPaper, async ({ owner, path }) => {
+    const place = paperPlace(owner);
+    return place !== null && (await readPaper(db, place, path.split('/')[2] ?? '')) !== null;
   });
   swept('receipts', removed);
   if (removed > 0) {

@@ -3,8 +3,10 @@ import { dialogMessages } from '../shared/dialog-messages.ts';
 import { useRecordDialogs } from '../shared/forms/useRecordDialogs.tsx';
 import { EmptyState } from '../shared/frame/LoadState.tsx';
 import type { MoreAction } from '../shared/frame/MoreMenu.tsx';
+import { OffPaper, PrintPage, usePrint } from '../shared/frame/PrintPage.tsx';
 import { EditButton, RecordPage, RecordSheet } from '../shared/frame/RecordPage.tsx';
 import { RecordHistory } from '../shared/journal/RecordHistory.tsx';
+import { PapersSection } from '../shared/papers/PapersSection.tsx';
 import type { RecordRow } from '../shared/records/ledger-records.ts';
 import { useLookup } from '../shared/records/lookup.ts';
 import { recordFacts } from '../shared/lists/record-facts.tsx';
@@ -28,14 +30,22 @@ export function EntryPage<Name extends EntryCollection>(props: EntryPageProps<Na
   const { collection, messages } = form;
   const { onEdit, onDelete, dialog } = useRecordDialogs(form);
   const { nameOf } = useLookup();
-  const history = <RecordHistory collection={collection} document={id} />;
+  const print = usePrint();
+  const history = (
+    <OffPaper sx={{ marginTop: '2rem' }}>
+      <RecordHistory collection={collection} document={id} />
+    </OffPaper>
+  );
   const deletion = (row: RecordRow<Name>): MoreAction => ({
     label: dialogMessages.delete,
     onClick: () => onDelete(row),
   });
   return (
     <>
-      <ClosedNotice day={useEntryDay(collection, id)} />
+      <PrintPage />
+      <OffPaper>
+        <ClosedNotice day={useEntryDay(collection, id)} />
+      </OffPaper>
       <RecordPage
         collection={collection}
         id={id}
@@ -54,10 +64,11 @@ export function EntryPage<Name extends EntryCollection>(props: EntryPageProps<Na
             title={titleOf(row)}
             hint={formatDate(row.date)}
             main={!isClosed && <EditButton onClick={() => onEdit(row)} />}
-            more={[returnAction(entry, row), isClosed ? null : deletion(row)]}
+            more={[print, returnAction(entry, row), isClosed ? null : deletion(row)]}
             facts={recordFacts(collection, row, nameOf)}
           >
             <EntryTies collection={collection} id={id} />
+            <PapersSection of={{ collection, id }} isOpen={!isClosed} />
             {history}
           </RecordSheet>
         )}

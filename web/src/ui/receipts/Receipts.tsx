@@ -26,7 +26,7 @@ interface ReceiptsProps {
 }
 
 /**
- * The receipts of an expense: one large, and below it the others to choose from; or the picture of a deposit's slip. Paper
+ * The receipts of an expense: one large, and below it the others to choose from; or the papers of a record. Paper
  * has them all.
  */
 export function Receipts({ fetchReceipt, receipts }: ReceiptsProps) {

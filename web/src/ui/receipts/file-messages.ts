@@ -62,6 +62,8 @@ export const fileMessages = {
   denied:
     'Your file is fine, but we can’t accept uploads right now. Please let the treasurer know.',
   unreadable: 'We couldn’t read this file.',
+  /** Beside everything that takes files. */
+  noTaxNumbers: 'Please don’t upload papers with Social Security or tax ID numbers.',
 };
 
 export type FileErrorReason = keyof typeof fileMessages;

@@ -19,12 +19,10 @@ import type { DepositRow } from './deposit-store.ts';
 import {
   DIALOG_FIELDS,
   idsIn,
-  pictureIn,
   saveDeposit,
   valuesOf,
   type DepositValues,
 } from './deposit-writes.ts';
-import { SlipPicture } from './SlipPicture.tsx';
 import { depositsMessages as messages } from './deposits-messages.ts';
 
 const LAYOUT: InputLayouts<typeof DIALOG_FIELDS> = {
@@ -33,7 +31,6 @@ const LAYOUT: InputLayouts<typeof DIALOG_FIELDS> = {
   firstCounter: { half: true },
   secondCounter: { half: true, hint: messages.secondHint },
   items: { hidden: true },
-  picture: { hidden: true },
 };
 
 const SCHEMA = checkedBy<DepositValues>((values) => ({
@@ -57,7 +54,7 @@ export function DepositDialog({ accounts, row, today, onClose }: DepositDialogPr
   const reconciledQuestions = useReconciledQuestions(DEPOSIT_FORM);
   const open = accounts.filter((one) => isInUse(one) && isOpenOn(one, today));
   const accountId = fittingAccount(open, '', lastAccount('deposits'))?.id ?? '';
-  const empty = { accountId, date: today, slip: '', items: '', picture: '' };
+  const empty = { accountId, date: today, slip: '', items: '' };
   const first = { ...empty, firstCounter: '', secondCounter: '' };
   return (
     <FormDialog<DepositValues>
@@ -96,15 +93,6 @@ export function DepositDialog({ accounts, row, today, onClose }: DepositDialogPr
             chosen={idsIn(values)}
             error={formState.errors.items?.message ?? null}
             onChange={(ids) => setValue('items', ids.join(' '), { shouldDirty: true })}
-          />
-          <SlipPicture
-            depositId={id}
-            picture={pictureIn(values)}
-            onChange={(picture) =>
-              setValue('picture', picture === null ? '' : JSON.stringify(picture), {
-                shouldDirty: true,
-              })
-            }
           />
         </>
       )}

@@ -1,8 +1,6 @@
 import { depositTotal } from '@pa-ledger/domain/bank/deposit';
 import { amountOf } from '@pa-ledger/domain/money/money';
 import { formatDate } from '@pa-ledger/domain/time/dates';
-import { Suspense } from 'react';
-import { lazy } from '../../lazy.ts';
 import { useStore } from '../../../app/store.ts';
 import { NO_VALUE } from '../../../ui/text.ts';
 import { dialogMessages } from '../../shared/dialog-messages.ts';
@@ -14,6 +12,7 @@ import { RecordHistory } from '../../shared/journal/RecordHistory.tsx';
 import { DataTable } from '../../shared/lists/DataTable.tsx';
 import { Money } from '../../shared/lists/Money.tsx';
 import type { Column } from '../../shared/lists/table-model.ts';
+import { PapersSection } from '../../shared/papers/PapersSection.tsx';
 import { useLookup } from '../../shared/records/lookup.ts';
 import { titleOf } from '../../shared/records/title-of.ts';
 import { useIsClosed } from '../../shared/years/books.ts';
@@ -26,11 +25,6 @@ import { nameIn } from './deposit-columns.tsx';
 import { depositById, itemsIn, type Candidate, type DepositRow } from './deposit-store.ts';
 import { depositsMessages as messages } from './deposits-messages.ts';
 import { useDepositDialogs } from './useDepositDialogs.tsx';
-
-/** With what draws a PDF: not before a slip with a picture is shown. */
-const Receipts = lazy(async () => ({
-  default: (await import('../../expenses/detail/Receipts.tsx')).Receipts,
-}));
 
 interface NumberedItem extends Candidate {
   /** From 1 on. */
@@ -110,6 +104,7 @@ export function DepositPage({ id }: { readonly id: string }) {
             ]}
           >
             <Slip deposit={row} />
+            <PapersSection of={{ collection: 'deposits', id }} isOpen={!isClosed} />
             <OffPaper sx={{ marginTop: '2rem' }}>
               <RecordHistory collection="deposits" document={id} />
             </OffPaper>
@@ -122,7 +117,7 @@ export function DepositPage({ id }: { readonly id: string }) {
 }
 
 function Slip({ deposit }: { readonly deposit: DepositRow }) {
-  const { id, date, countedBy, items, picture } = deposit;
+  const { date, countedBy, items } = deposit;
   return (
     <TabSection heading={messages.items} sx={{ marginTop: '1.5rem' }}>
       <LoadState store={itemsIn(deposit)}>
@@ -141,13 +136,6 @@ function Slip({ deposit }: { readonly deposit: DepositRow }) {
         )}
       </LoadState>
       <Signatures of={countedBy} />
-      {picture !== undefined && (
-        <OffPaper sx={{ marginTop: '1.5rem', maxWidth: '40rem' }}>
-          <Suspense fallback={null}>
-            <Receipts of="deposit" id={id} receipts={[picture]} />
-          </Suspense>
-        </OffPaper>
-      )}
     </TabSection>
   );
 }

@@ -1,7 +1,6 @@
 import { addDays, type CalendarDate } from '@pa-ledger/domain/time/dates';
 import type { Deposit } from '@pa-ledger/domain/bank/deposit';
 import { itemKey } from '@pa-ledger/domain/bank/items';
-import type { ReceiptClaim } from '@pa-ledger/domain/expenses/expense';
 import type { Days } from '@pa-ledger/domain/time/fiscal-year';
 import { storedAs, versionOf, type Fields } from '../../../data/documents.ts';
 import { listenAll, listenDocument } from '../../../data/listen.ts';
@@ -18,7 +17,7 @@ import {
 import { byText } from '@pa-ledger/domain/text/sort';
 
 /** A deposit with its id. */
-export interface DepositRow extends Deposit<ReceiptClaim> {
+export interface DepositRow extends Deposit {
   readonly id: string;
   readonly version: number;
 }
@@ -39,7 +38,7 @@ const LOOK_BACK = 180;
 
 /** Returns a stored deposit as its row. */
 export function readDeposit(id: string, fields: Fields): DepositRow {
-  return { ...storedAs<Deposit<ReceiptClaim>>(fields), id, version: versionOf(fields) };
+  return { ...storedAs<Deposit>(fields), id, version: versionOf(fields) };
 }
 
 /** Returns the deposits on some days, live, the last one first. */

@@ -4,7 +4,6 @@ import {
   type DepositFields,
   type DepositTexts,
 } from '@pa-ledger/domain/bank/deposit';
-import type { ReceiptClaim } from '@pa-ledger/domain/expenses/expense';
 import type { TextField } from '@pa-ledger/domain/fields/field';
 import { callAdminApi } from '../../../data/call-admin-api.ts';
 import { data } from '../../../data/source.ts';
@@ -14,7 +13,7 @@ import { readDeposit, type DepositRow } from './deposit-store.ts';
 
 const PATH = '/api/admin/manage-deposit';
 
-/** What the dialog holds beside the form: the ids of the items, and the picture of the slip as JSON. */
+/** What the dialog holds beside the form: the ids of the items. */
 const CHOSEN = {
   label: '',
   kind: 'text',
@@ -23,15 +22,13 @@ const CHOSEN = {
   maxLength: 1e4,
 } as const satisfies TextField;
 
-/** The fields of the dialog; those that are chosen have no input of a form's own. */
-export const DIALOG_FIELDS = { ...DEPOSIT_FORM, items: CHOSEN, picture: CHOSEN };
+/** The fields of the dialog; what is chosen has no input of a form's own. */
+export const DIALOG_FIELDS = { ...DEPOSIT_FORM, items: CHOSEN };
 
 /** What the dialog holds while somebody types. */
 export interface DepositValues extends DepositTexts {
   /** With a space between two. */
   readonly items: string;
-  /** A `ReceiptClaim` as JSON; '' without a picture. */
-  readonly picture: string;
 }
 
 /** Returns the ids of the items that are chosen. */
@@ -40,23 +37,13 @@ export function idsIn({ items }: Pick<DepositValues, 'items'>): readonly string[
 }
 
 /** Returns what the dialog begins with for a stored deposit. */
-export function valuesOf({ items, picture, ...row }: DepositRow): DepositValues {
-  return {
-    ...formOf(row),
-    items: items.map(({ id }) => id).join(' '),
-    picture: picture === undefined ? '' : JSON.stringify(picture),
-  };
+export function valuesOf({ items, ...row }: DepositRow): DepositValues {
+  return { ...formOf(row), items: items.map(({ id }) => id).join(' ') };
 }
 
 function formOf({ accountId, date, slip = '', countedBy }: DepositFields): DepositTexts {
   const [firstCounter, secondCounter] = countedBy;
   return { accountId, date, slip, firstCounter, secondCounter };
-}
-
-/** Returns the picture that the dialog holds; null without one. */
-export function pictureIn({ picture }: Pick<DepositValues, 'picture'>): ReceiptClaim | null {
-  // The dialog has written it, or the server's deposit has it.
-  return picture === '' ? null : (JSON.parse(picture) as ReceiptClaim);
 }
 
 /** Saves a deposit over the version that was loaded; null creates. */
@@ -68,7 +55,7 @@ export async function saveDeposit(
   const { date, accountId, slip, countedBy } = depositFrom(values);
   const fields = formOf({ date, accountId, countedBy, ...(slip === undefined ? {} : { slip }) });
   const act = { act: 'save', id, version, fields, items: idsIn(values) };
-  const result = await callAdminApi(PATH, { ...act, picture: pictureIn(values) });
+  const result = await callAdminApi(PATH, act);
   if (result.ok) return { ok: true };
   const now = result.why === 'changed' ? await data.readDocument('deposits', id) : null;
   const conflicts = now?.ok === true ? [{ id, current: now.fields }] : [];

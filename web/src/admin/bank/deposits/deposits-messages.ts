@@ -43,17 +43,6 @@ export const depositsMessages = {
   deleteQuestion: 'Are you sure you want to delete this deposit?',
   deleteHint: 'Its revenue items stay and can go in another deposit.',
 
-  picture: 'Picture of the slip',
-  pictureHint: 'PDF, JPEG, or PNG, up to 10 MB. Only administrators see it.',
-  choosePicture: 'Choose picture',
-  replacePicture: 'Replace picture',
-  removePicture: 'Remove picture',
-  uploading: 'Uploading …',
-  uploaded: 'The picture is uploaded.',
-  sendAnyway: 'Send it anyway',
-  notUploaded: 'Upload failed. Check your connection and try again.',
-  noPlace: 'You’ve used all 10 picture slots of this deposit (replaced pictures count too).',
-
   missing: 'There’s no deposit here. Someone may have deleted it.',
   slipOf: (day: string): string => `Deposit of ${day}`,
   number: 'No.',

@@ -9,7 +9,7 @@ import type { DepositRow } from './deposit-store.ts';
 import { deletionOf } from './deposit-writes.ts';
 import { depositsMessages as messages } from './deposits-messages.ts';
 
-/** With what makes a picture smaller: not before a deposit is made or changed. */
+/** Not before a deposit is made or changed. */
 const DepositDialog = lazy(async () => ({
   default: (await import('./DepositDialog.tsx')).DepositDialog,
 }));

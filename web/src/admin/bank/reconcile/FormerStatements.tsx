@@ -4,7 +4,7 @@ import { amountOf, formatCents } from '@pa-ledger/domain/money/money';
 import { formatDate } from '@pa-ledger/domain/time/dates';
 import { useState } from 'react';
 import { HStack } from '../../../ui/layout.ts';
-import { SecondaryText } from '../../../ui/text.ts';
+import { Missing, SecondaryText } from '../../../ui/text.ts';
 import { HistoryLink } from '../../shared/frame/HistoryLink.tsx';
 import { EmptyState, LoadState } from '../../shared/frame/LoadState.tsx';
 import { OffPaper } from '../../shared/frame/PrintPage.tsx';
@@ -12,7 +12,9 @@ import { RecordLink } from '../../shared/frame/RecordLink.tsx';
 import { TabSection } from '../../shared/frame/TabHeading.tsx';
 import { MoreEntries } from '../../shared/lists/MoreEntries.tsx';
 import { useEntryPages } from '../../shared/lists/useEntryPages.ts';
+import { papersMessages } from '../../shared/papers/papers-messages.ts';
 import { useLookup } from '../../shared/records/lookup.ts';
+import { useIsByBank, useMissingStatements } from './bank-papers.ts';
 import { ReopenStatement } from './ReopenStatement.tsx';
 import { reconcileMessages as messages } from './reconcile-messages.ts';
 import { statementsOf, type StatementRow } from './statement-store.ts';
@@ -23,6 +25,9 @@ export function FormerStatements({ accountId }: { readonly accountId: string }) 
   const pages = useEntryPages(accountId, (size) => statementsOf(accountId, size));
   const { accountName } = useLookup();
   const { state, isReading, onMore } = pages;
+  const isByBank = useIsByBank(accountId);
+  const shown = state.status === 'ready' ? state.value.rows : [];
+  const missing = useMissingStatements(isByBank ? shown.map(({ id }) => id) : []);
   if (state.status !== 'ready') return <LoadState store={pages.store}>{() => null}</LoadState>;
   const { rows, isCut } = state.value;
   const last = lastStatement(rows);
@@ -39,6 +44,14 @@ export function FormerStatements({ accountId }: { readonly accountId: string }) 
                 </RecordLink>
               </b>
               <SecondaryText>{told(row)}</SecondaryText>
+              {missing.has(row.id) && (
+                <HStack sx={{ gap: '0 0.75rem' }}>
+                  <Missing>{papersMessages.noStatement}</Missing>
+                  <RecordLink collection="statements" id={row.id}>
+                    {papersMessages.attach}
+                  </RecordLink>
+                </HStack>
+              )}
             </div>
             <HStack sx={{ gap: '0.5rem' }}>
               <HistoryLink

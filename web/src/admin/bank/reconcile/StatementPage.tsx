@@ -15,8 +15,10 @@ import { MoreEntries } from '../../shared/lists/MoreEntries.tsx';
 import type { Column } from '../../shared/lists/table-model.ts';
 import { useEntryPages } from '../../shared/lists/useEntryPages.ts';
 import { useLookup } from '../../shared/records/lookup.ts';
+import { PapersSection } from '../../shared/papers/PapersSection.tsx';
 import { lastStatementOf } from '../../shared/records/statements.ts';
 import { ItemLink } from '../EntryLink.tsx';
+import { useIsByBank } from './bank-papers.ts';
 import { ReopenStatement } from './ReopenStatement.tsx';
 import { ReviewForm } from './ReviewForm.tsx';
 import { reconcileMessages as messages } from './reconcile-messages.ts';
@@ -55,6 +57,7 @@ interface StatementSheetProps {
 function StatementSheet({ statement, onReopen }: StatementSheetProps) {
   const { id, accountId, day, balance, by, reopened } = statement;
   const { accountName } = useLookup();
+  const isByBank = useIsByBank(accountId);
   const last = useStore(lastStatementOf(accountId));
   const isLast = reopened === null && last.status === 'ready' && last.value?.day === day;
   const print = usePrint();
@@ -81,6 +84,7 @@ function StatementSheet({ statement, onReopen }: StatementSheetProps) {
         <ReviewForm statement={statement} />
       </TabSection>
       <Cleared statement={statement} />
+      <PapersSection of={{ collection: 'statements', id }} isOpen isExpected={isByBank} />
       <OffPaper sx={{ marginTop: '2rem' }}>
         <RecordHistory collection="statements" document={id} />
       </OffPaper>

@@ -16,6 +16,7 @@ import { Chain } from './Chain.tsx';
 import { detailMessages } from './detail-messages.ts';
 import { ExpenseFacts, PaymentFacts, removedWords } from './ExpenseFacts.tsx';
 import { History } from './History.tsx';
+import { LaterPapers } from './LaterPapers.tsx';
 import { Receipts } from './Receipts.tsx';
 import { SentBack } from './SentBack.tsx';
 import { ReceiptsPlace, SheetGrid } from './sheet-layout.ts';
@@ -103,6 +104,7 @@ export function ExpenseSheet({ expense, settings, search }: ExpenseSheetProps) {
             <Versions expense={expense} />
           </Section>
         )}
+        <LaterPapers expense={expense} />
         <Section heading={detailMessages.history}>
           <History expense={expense} />
         </Section>

@@ -2,11 +2,13 @@ import type { JournalEntry } from '@pa-ledger/domain/ledger/journal';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { formatCents } from '@pa-ledger/domain/money/money';
 import { paymentText } from '@pa-ledger/domain/payments/payment';
+import { paperPlace, papersIn, type PaperPlace, type Papers } from '@pa-ledger/domain/papers/paper';
 import { paidTotal, type RecordedPayment } from '@pa-ledger/domain/payments/recorded-payment';
 import { storedAs } from '../../../data/documents.ts';
 import { changeMessages } from './change-messages.ts';
 import { comparedFields, isChanged, type ComparedField } from './compared-fields.ts';
 import { journalMessages } from './journal-messages.ts';
+import { dayText } from './statement-texts.ts';
 import { isSubject, subjectOf, SUBJECTS, type NameOf } from './subjects.ts';
 
 /** A longer value is not repeated in a sentence; it is to be seen before and after. */
@@ -28,7 +30,8 @@ function recordMessage(entry: JournalEntry, nameOf: NameOf): string {
   const fields = comparedFields(entry, nameOf);
   const what = titleOf(entry, nameOf);
   const { withDetails, ...messages } = journalMessages;
-  const own = paymentMessage(entry) ?? bankMessage(entry, fields, what);
+  const own =
+    paymentMessage(entry) ?? papersMessage(entry, nameOf) ?? bankMessage(entry, fields, what);
   if (own !== null) return own;
   switch (kind) {
     case 'created':
@@ -80,6 +83,34 @@ function paymentMessage({ collection, kind, before, after }: JournalEntry): stri
   if (voided !== null && before['voided'] === null)
     return journalMessages.voided(payee, amount, how, reasonText(voided.reason));
   return null;
+}
+
+/** Says which papers were added to a record, or removed; null for anything else. */
+function papersMessage(
+  { collection, document, kind, before, after }: JournalEntry,
+  nameOf: NameOf,
+): string | null {
+  const place = collection === 'papers' ? paperPlace(document) : null;
+  if (place === null || !['created', 'changed'].includes(kind)) return null;
+  const [had, has] = [before, after].map((fields) => papersIn(fields).papers);
+  const without = (papers: Papers['papers'] = [], others: Papers['papers'] = []) =>
+    papers
+      .filter(({ slot }) => !others.some((other) => other.slot === slot))
+      .map(({ name }) => name);
+  const of = recordName(place, nameOf);
+  const removed = without(had, has);
+  return removed.length > 0
+    ? journalMessages.removedPapers(removed, of)
+    : journalMessages.addedPapers(without(has, had), of);
+}
+
+/** Returns what a record with papers is called; its title is on its page alone. */
+function recordName({ collection, id }: PaperPlace, nameOf: NameOf): string {
+  if (collection === 'expenses') return journalMessages.requests([referenceOf(id)]);
+  const { one } = journalMessages.subjects[collection];
+  if (collection !== 'statements') return journalMessages.aRecord(one);
+  const [accountId = '', day] = id.split('~');
+  return journalMessages.named(one, `${nameOf('accounts', accountId)}, ${dayText(day)}`);
 }
 
 /** Says what was done with a statement or a ratification, which nobody types; null for anything else. */

@@ -83,10 +83,6 @@ const MORE = {
   ...DEPOSIT,
   version: 2,
   countedBy: ['Ann', 'Cy'],
-  picture: {
-    slot: 0,
-    name: 'slip.jpg',
-  },
   items: [
     ...DEPOSIT.items,
     {
@@ -96,6 +92,8 @@ const MORE = {
     },
   ],
 };
+const SLIP = { papers: [{ slot: 0, name: 'slip.jpg' }], removed: [], version: 1 };
+const NO_SLIP = { papers: [], removed: [0], version: 2 };
 const NAMES: Readonly<Record<string, string>> = {
   fair: 'Spring Fair',
   main: 'Main Fund',
@@ -169,11 +167,13 @@ describe('an entry of the journal', () => {
       DEPOSIT,
     ],
     [
-      'Changed deposit “Deposit 77, 1 item”: Counted by Ann, Bo to Ann, Cy; Amount $12.50 to $12.79; Picture set to slip.jpg.',
+      'Changed deposit “Deposit 77, 1 item”: Counted by Ann, Bo to Ann, Cy; Amount $12.50 to $12.79.',
       'deposits',
       DEPOSIT,
       MORE,
     ],
+    ['Added “slip.jpg” to the papers of a deposit.', 'papers', null, SLIP],
+    ['Removed “slip.jpg” from the papers of a deposit.', 'papers', SLIP, NO_SLIP],
     ['Added revenue “Bake sale”: $120.00 on Nov 20, 2026.', 'revenueItems', null, SALE],
     [
       'Changed revenue “Bake sale”: Amount $120.00 to $20.00.',

@@ -1,9 +1,10 @@
+import { paperPlace } from '@pa-ledger/domain/papers/paper';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { isCalendarDate, type Instant } from '@pa-ledger/domain/time/dates';
 import { isFiscalYear } from '@pa-ledger/domain/time/fiscal-year';
 import { storedAs, type Fields } from '../../../data/documents.ts';
 import { historySearch } from '../frame/history-address.ts';
-import { hasPages, recordAddress } from '../records/record-address.ts';
+import { hasPages, recordAddress, type PagedCollection } from '../records/record-address.ts';
 import { yearOf } from '../years/useShownYear.ts';
 import { yearSearch } from '../years/year-address.ts';
 import { authorOf } from './change-messages.ts';
@@ -83,17 +84,23 @@ function linkOf(row: ChangeRow): EntryLink | null {
   const { collection, document } = row;
   // Its id is that of the expense and a number.
   if (collection === 'payments') return linkToExpense(document.split('-', 1).join());
-  if (hasPages(collection) && row.after !== null)
-    return {
-      to: recordAddress(collection, document),
-      label: journalMessages.open(journalMessages.subjects[collection].one),
-    };
+  const paper = collection === 'papers' ? paperPlace(document) : null;
+  if (paper?.collection === 'expenses') return linkToExpense(paper.id);
+  if (paper !== null) return linkToPage(paper.collection, paper.id);
+  if (hasPages(collection) && row.after !== null) return linkToPage(collection, document);
   return isSubject(collection)
     ? {
         to: `${SUBJECTS[collection].address}${historySearch(pageSearch(row), collection, document)}`,
         label: journalMessages.show(journalMessages.subjects[collection].place),
       }
     : null;
+}
+
+function linkToPage(collection: PagedCollection, id: string): EntryLink {
+  return {
+    to: recordAddress(collection, id),
+    label: journalMessages.open(journalMessages.subjects[collection].one),
+  };
 }
 
 function linkToExpense(id: string): EntryLink {

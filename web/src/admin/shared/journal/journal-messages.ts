@@ -24,6 +24,7 @@ export const journalMessages = {
     statements: { one: 'statement', many: 'Bank statements', place: 'Reconcile' },
     ratifications: { one: 'ratification', many: 'Ratifications', place: 'Ratification' },
     deposits: { one: 'deposit', many: 'Deposits', place: 'Deposits' },
+    papers: { one: 'papers', many: 'Papers', place: 'Papers' },
     funds: { one: 'fund', many: 'Funds', place: 'Fund Management' },
     budgetItems: { one: 'budget', many: 'Budget', place: 'Budget Management' },
     incomeItems: { one: 'expected income', many: 'Expected income', place: 'Budget Management' },
@@ -67,6 +68,11 @@ export const journalMessages = {
   emptied: (label: string, before: string): string => `${label} ${before} removed`,
   longChange: (label: string): string => `${label} changed`,
 
+  addedPapers: (names: readonly string[], of: string): string =>
+    `Added ${names.map((name) => `“${name}”`).join(', ')} to the papers of ${of}.`,
+  removedPapers: (names: readonly string[], of: string): string =>
+    `Removed ${names.map((name) => `“${name}”`).join(', ')} from the papers of ${of}.`,
+  aRecord: (one: string): string => `a ${one}`,
   ofExpense: (reference: string, sentence: string): string => `Request ${reference}: ${sentence}`,
   requests: (references: readonly string[]): string =>
     references.length === 1 ? `request ${references.join()}` : `${references.length} requests`,

@@ -3,6 +3,7 @@ import { itemsOf, type BankItem } from '@pa-ledger/domain/bank/items';
 import { NINE_LINE_NAMES, type NineLines } from '@pa-ledger/domain/bank/reconciliation';
 import { itemText, type KeptItem, type KeptStatement } from '@pa-ledger/domain/bank/statement';
 import type { StoredFields } from '@pa-ledger/domain/ledger/journal';
+import { papersIn } from '@pa-ledger/domain/papers/paper';
 import { membersOf, textIn } from '@pa-ledger/domain/untyped';
 import { amountOf, formatCents } from '@pa-ledger/domain/money/money';
 import { formatDate, isCalendarDate } from '@pa-ledger/domain/time/dates';
@@ -33,19 +34,27 @@ export function accountText(name: string, fields: StoredFields): string | null {
     : null;
 }
 
-/** Says what only a deposit has: who counted it, what it adds up to, and the picture of its slip. */
+/** Says what only a deposit has: who counted it, and what it adds up to. */
 export function depositText(name: string, fields: StoredFields): string | null {
-  const { countedBy = [], picture } = { ...fields } as Partial<Deposit<{ readonly name: string }>>;
+  const { countedBy = [] } = { ...fields } as Partial<Deposit>;
   switch (name) {
     case 'countedBy':
       return countedBy.join(', ');
     case 'items':
       return formatCents(depositTotal(depositedIn(fields)));
-    case 'picture':
-      return picture?.name ?? '';
     default:
       return null;
   }
+}
+
+/** Returns the names of a record's papers, one a line; null for what only the server needs. */
+export function papersText(name: string, fields: StoredFields): string | null {
+  if (name === 'removed') return '';
+  return name === 'papers'
+    ? papersIn(fields)
+        .papers.map((paper) => paper.name)
+        .join('\n')
+    : null;
 }
 
 /** Returns why a ratification was taken back; null for a field that its kind says. */

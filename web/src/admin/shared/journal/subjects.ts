@@ -14,6 +14,7 @@ import {
   accountText,
   dayText,
   depositText,
+  papersText,
   ratificationText,
   statementText,
 } from './statement-texts.ts';
@@ -152,11 +153,18 @@ export const SUBJECTS: Readonly<Record<Exclude<SubjectName, 'expenses'>, Subject
       slip: DEPOSIT_FORM.slip,
       countedBy: { label: 'Counted by', ...ONE_LINE },
       items: { label: 'Amount', ...ONE_LINE },
-      picture: { label: 'Picture', ...ONE_LINE },
     },
     key: ['date', 'items'],
     titleOf: (fields) => depositWords(fields['slip'], depositedIn(fields).length),
     textOf: depositText,
+  },
+  papers: {
+    // Nothing lists papers by themselves: `entry-view.ts` leads to their record.
+    address: '/admin/financial',
+    fields: { papers: { label: 'Papers', ...ONE_LINE } },
+    key: [],
+    titleOf: () => '',
+    textOf: papersText,
   },
   funds: {
     address: '/admin/financial/funds',

@@ -5,7 +5,7 @@ import { openRulesBucket, PDF, someExpenseId, type RulesBucket } from './bucket.
 import { EVERYBODY, type Actor } from './environment.ts';
 import { outcomeOf, type Outcome } from './outcome.ts';
 
-/** The pictures of deposits' slips: threat #130. */
+/** Papers of records: threats #130 and #149. */
 let bucket: RulesBucket;
 let id: string;
 
@@ -24,25 +24,44 @@ afterAll(async () => {
 
 const upload = (
   actor: Actor,
-  path = `deposits/${id}/0`,
+  path = `papers/deposits~${id}/0`,
   bytes: Uint8Array = PDF.bytes,
   type: string = PDF.type,
 ): Promise<Outcome> => bucket.upload(path, bytes, { contentType: type }, actor);
 
-describe("the picture of a deposit's slip (#130)", () => {
-  it('a picture is uploaded by an administrator, once', async () => {
+describe('a paper of a record (#130, #149)', () => {
+  it('is uploaded by an administrator, once', async () => {
     for (const actor of EVERYBODY) {
       const allowed = actor === 'A4' ? 'allowed' : 'denied';
       expect([actor, await upload(actor)]).toEqual([actor, allowed]);
     }
     expect(await upload('A4')).toBe('denied');
-    expect(await upload('A4', `deposits/${id}/9`)).toBe('allowed');
+    for (const place of [
+      `papers/deposits~${id}/9`,
+      `papers/manualExpenses~${id}-12/0`,
+      `papers/revenueItems~a_-${id}/0`,
+      `papers/transfers~${id}/0`,
+      `papers/expenses~${id}/0`,
+      `papers/statements~${id}~2026-09-30/0`,
+    ])
+      expect([place, await upload('A4', place)]).toEqual([place, 'allowed']);
   });
 
   it('is of the types, the size and the place of a receipt', async () => {
     for (const slot of ['10', '00', 'a', '0.html'])
-      expect([slot, await upload('A4', `deposits/${id}/${slot}`)]).toEqual([slot, 'denied']);
-    for (const path of [`deposits/${id}x/0`, `deposits/0`, `deposit/${id}/0`, `deposits/${id}/0/0`])
+      expect([slot, await upload('A4', `papers/deposits~${id}/${slot}`)]).toEqual([slot, 'denied']);
+    for (const path of [
+      `papers/${id}/0`,
+      `papers/deposits~/0`,
+      `papers/deposits~${'a'.repeat(65)}/0`,
+      `papers/funds~${id}/0`,
+      `papers/deposits~${id}~x/0`,
+      `papers/statements~${id}/0`,
+      `papers/deposits~${id}/0/0`,
+      `papers/deposits~../0`,
+      `papers/0`,
+      `deposits/${id}/0`,
+    ])
       expect([path, await upload('A4', path)]).toEqual([path, 'denied']);
     expect(await upload('A4', undefined, new Uint8Array(0))).toBe('denied');
     expect(await upload('A4', undefined, new Uint8Array(10 * 1024 * 1024 + 1))).toBe('denied');
@@ -53,10 +72,10 @@ describe("the picture of a deposit's slip (#130)", () => {
   it('is read, listed, changed or deleted by nobody, whoever uploaded it', async () => {
     expect(await upload('A4')).toBe('allowed');
     for (const actor of EVERYBODY) {
-      const place = ref(bucket.as(actor), `deposits/${id}/0`);
+      const place = ref(bucket.as(actor), `papers/deposits~${id}/0`);
       const reads = [outcomeOf(() => getBytes(place)), outcomeOf(() => getMetadata(place))];
       expect([actor, ...(await Promise.all(reads))]).toEqual([actor, 'denied', 'denied']);
-      expect(await outcomeOf(() => listAll(ref(bucket.as(actor), 'deposits')))).toBe('denied');
+      expect(await outcomeOf(() => listAll(ref(bucket.as(actor), 'papers')))).toBe('denied');
       expect(await outcomeOf(() => deleteObject(place))).toBe('denied');
     }
   });
