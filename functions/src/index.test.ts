@@ -102,13 +102,13 @@ it('an address that is no route comes to a function too, which says so', () => {
 });
 
 describe('how much an instance takes at once (#84)', () => {
-  /** What a request holds at most: a body of a mebibyte, or a slip's picture, twice; and what a process is by itself. */
-  const [BODY_MB, PICTURE_MB, PROCESS_MB] = [2, 2 * 10, 150];
+  /** What a request holds at most: a body of a mebibyte, or a paper, twice; and what a process is by itself. */
+  const [BODY_MB, PAPER_MB, PROCESS_MB] = [2, 2 * 10, 150];
 
   it.each([
     ['decide', BODY_MB],
     ['admin', BODY_MB],
-    ['api', PICTURE_MB],
+    ['api', PAPER_MB],
   ])('fits in the memory of %s, whatever is sent and read', async (id, eachMb) => {
     const { availableMemoryMb, concurrency } = new Map(await deployed()).get(id) ?? {};
     expect(Number(concurrency) * eachMb + PROCESS_MB).toBeLessThan(Number(availableMemoryMb));

@@ -15,7 +15,7 @@ setGlobalOptions({
 
 /**
  * How many requests one instance answers at once, limited by its memory. A process takes some 150 MB and a body
- * 2 MB at most (raw-bodies.ts). A receipt streams through, but we hash a slip's picture before we send a byte
+ * 2 MB at most (raw-bodies.ts). A receipt streams through, but we hash a paper before we send a byte
  * of it: 10 MB, held twice while we assemble it. When an instance is busy, the next request gets another one,
  * of up to `MAX_INSTANCES`.
  */

@@ -25,6 +25,7 @@ const ELSEWHERE = [
   'src/admin/shared/lists/record-facts.tsx',
   'src/admin/shared/lists/useColumnChoice.tsx',
   'src/admin/shared/papers/AddPapers.tsx',
+  'src/admin/shared/papers/PapersList.tsx',
   'src/admin/shared/papers/PapersSection.tsx',
   'src/admin/shared/papers/RemovePaper.tsx',
   'src/admin/shared/saving/LeaveGuard.tsx',

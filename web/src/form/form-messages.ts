@@ -1,5 +1,6 @@
 import { chainText, type Role } from '@pa-ledger/domain/approvers/approval-chain';
 import { MAX_RECEIPTS, REMEMBERED_DAYS } from '@pa-ledger/domain/limits';
+import { fileMessages } from '../ui/receipts/file-messages.ts';
 
 /**
  * The words of the submission form. Sentences that the API also answers are in `domain/errors`; field labels and their errors
@@ -66,7 +67,7 @@ export const formMessages = {
   chooseFiles: 'Choose files',
   takePhoto: 'Take a photo',
   dropHere: 'or drop them here',
-  receiptRules: `PDF, JPEG or PNG, up to 10 MB each and ${MAX_RECEIPTS} in total. Big photos are fine. We’ll shrink them for you.`,
+  receiptRules: `PDF, JPEG or PNG, up to 10 MB each and ${MAX_RECEIPTS} in total. Big photos are fine. We’ll shrink them for you. ${fileMessages.noTaxNumbers}`,
   noReceipt: 'I have no receipt',
   openingStatement: 'Opening…',
   statementFailed: 'We couldn’t open this. Check your connection and try again.',

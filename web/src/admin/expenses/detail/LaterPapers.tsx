@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Section } from '../../../ui/Section.tsx';
-import { PapersList } from '../../shared/papers/PapersSection.tsx';
+import { Papers } from '../../shared/papers/PapersSection.tsx';
 import { papersMessages } from '../../shared/papers/papers-messages.ts';
 import { useIsClosed } from '../../shared/years/books.ts';
 import { useShownYear } from '../../shared/years/useShownYear.ts';
@@ -14,7 +14,7 @@ export function LaterPapers({ expense }: { readonly expense: OpenedExpense }) {
   return (
     <Place>
       <Section heading={papersMessages.later}>
-        <PapersList of={{ collection: 'expenses', id }} isOpen={!isClosed} />
+        <Papers of={{ collection: 'expenses', id }} isOpen={!isClosed} />
       </Section>
     </Place>
   );

@@ -8,7 +8,7 @@ interface ReceiptsProps extends FileOf {
   readonly receipts: readonly ShownReceipt[];
 }
 
-/** The receipts of an expense, or the picture of a deposit's slip, as the signed-in admin sees them. */
+/** The receipts of an expense, or the papers of a record, as the signed-in admin sees them. */
 export function Receipts({ of, id, receipts }: ReceiptsProps) {
   const fetching = useMemo<FetchReceipt>(
     () => (slot, signal) => fetchReceipt({ of, id, slot }, signal),

@@ -170,6 +170,8 @@ function reasonText(reason: string): string {
 /** Returns what an entry's document is called, such as `revenue “Bake sale”`; as it was, if it was there before. */
 export function titleOf(entry: JournalEntry, nameOf: NameOf): string {
   const { collection, document, before, after } = entry;
+  const place = collection === 'papers' ? paperPlace(document) : null;
+  if (place !== null) return journalMessages.papersOf(recordName(place, nameOf));
   if (!isSubject(collection)) return journalMessages.named(collection, document);
   const { one } = journalMessages.subjects[collection];
   const title = SUBJECTS[collection].titleOf(before ?? after ?? {}, nameOf);

@@ -72,6 +72,7 @@ export const journalMessages = {
     `Added ${names.map((name) => `“${name}”`).join(', ')} to the papers of ${of}.`,
   removedPapers: (names: readonly string[], of: string): string =>
     `Removed ${names.map((name) => `“${name}”`).join(', ')} from the papers of ${of}.`,
+  papersOf: (of: string): string => `the papers of ${of}`,
   aRecord: (one: string): string => `a ${one}`,
   ofExpense: (reference: string, sentence: string): string => `Request ${reference}: ${sentence}`,
   requests: (references: readonly string[]): string =>

@@ -1,47 +1,14 @@
-import Button from '@mui/material/Button';
-import { organization } from '@pa-ledger/domain/organization';
-import {
-  paperOwner,
-  type Paper,
-  type PaperPlace,
-  type Papers,
-} from '@pa-ledger/domain/papers/paper';
-import { formatInstant } from '@pa-ledger/domain/time/dates';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { lazy } from '../../lazy.ts';
-import { Entries } from '../../../ui/columns.ts';
-import { FileName } from '../../../ui/FileName.tsx';
-import { HStack } from '../../../ui/layout.ts';
-import { fileMessages } from '../../../ui/receipts/file-messages.ts';
-import { Tag } from '../../../ui/Tag.tsx';
-import { Missing, SecondaryText, VisuallyHidden } from '../../../ui/text.ts';
-import { LoadState } from '../frame/LoadState.tsx';
-import { OffPaper } from '../frame/PrintPage.tsx';
+import { TabSkeleton } from '../frame/LoadState.tsx';
 import { TabSection } from '../frame/TabHeading.tsx';
-import { AddPapers } from './AddPapers.tsx';
-import { papersOf } from './paper-store.ts';
+import type { PapersListProps } from './PapersList.tsx';
 import { papersMessages as messages } from './papers-messages.ts';
-import { RemovePaper } from './RemovePaper.tsx';
 
-/** With what draws a PDF: not before a record with papers is shown. */
-const Receipts = lazy(async () => ({
-  default: (await import('../../expenses/detail/Receipts.tsx')).Receipts,
+/** With what takes files and draws them: not before a record is opened. */
+const PapersList = lazy(async () => ({
+  default: (await import('./PapersList.tsx')).PapersList,
 }));
-
-/** What kinds of records say about their papers. */
-const WORDS = {
-  statements: { hint: messages.statementHint, none: messages.noStatement, add: messages.attach },
-  expenses: { hint: messages.laterHint, none: messages.noneLater, add: messages.add },
-  others: { hint: messages.hint, none: messages.none, add: messages.add },
-} as const;
-
-interface PapersListProps {
-  readonly of: PaperPlace;
-  /** Whether a paper can be removed: no year's closing has settled the record. */
-  readonly isOpen: boolean;
-  /** Whether it's worth a mark that there's none. */
-  readonly isExpected?: boolean;
-}
 
 /** The papers of a record, under a heading. */
 export function PapersSection(props: PapersListProps) {
@@ -51,96 +18,16 @@ export function PapersSection(props: PapersListProps) {
       heading={isStatement ? messages.statement : messages.heading}
       sx={{ marginTop: '2rem' }}
     >
-      <PapersList {...props} />
+      <Papers {...props} />
     </TabSection>
   );
 }
 
-/** The papers of a record: one large, the others to choose from, who added each, and the button that adds more. */
-export function PapersList({ of, isOpen, isExpected = false }: PapersListProps) {
-  const owner = paperOwner(of);
-  const { collection } = of;
-  const words =
-    collection === 'statements' || collection === 'expenses' ? WORDS[collection] : WORDS.others;
+/** The papers of a record, once their code has loaded. */
+export function Papers(props: PapersListProps) {
   return (
-    <LoadState store={papersOf(owner)}>
-      {(found) => (
-        <>
-          {found.papers.length === 0 ? (
-            <p>{isExpected ? <Missing>{words.none}</Missing> : words.none}</p>
-          ) : (
-            <Shown
-              owner={owner}
-              papers={found.papers}
-              isLater={collection === 'expenses'}
-              mayRemove={isOpen && collection !== 'statements'}
-            />
-          )}
-          <OffPaper sx={{ marginBlock: '0.75rem' }}>
-            <SecondaryText>{`${words.hint} ${fileMessages.noTaxNumbers}`}</SecondaryText>
-          </OffPaper>
-          <AddPapers key={owner} owner={owner} papers={found} label={words.add} />
-        </>
-      )}
-    </LoadState>
+    <Suspense fallback={<TabSkeleton />}>
+      <PapersList {...props} />
+    </Suspense>
   );
-}
-
-interface ShownProps {
-  readonly owner: string;
-  readonly papers: Papers['papers'];
-  readonly isLater: boolean;
-  readonly mayRemove: boolean;
-}
-
-function Shown({ owner, papers, isLater, mayRemove }: ShownProps) {
-  const [removing, setRemoving] = useState<Paper | null>(null);
-  return (
-    <>
-      <div style={VIEWER}>
-        <Suspense fallback={null}>
-          <Receipts
-            // The one that's shown may be gone.
-            key={papers.map(({ slot }) => slot).join()}
-            of="papers"
-            id={owner}
-            receipts={papers}
-          />
-        </Suspense>
-      </div>
-      <Entries aria-label={messages.listOf} sx={{ maxWidth: '40rem', marginBlock: '0.75rem' }}>
-        {papers.map((paper) => (
-          <HStack as="li" key={paper.slot} sx={PAPER}>
-            <div>
-              <FileName name={paper.name} />{' '}
-              {paper.late === true && <Tag tone="info">{messages.later}</Tag>}
-              <SecondaryText>{told(paper, isLater)}</SecondaryText>
-            </div>
-            {mayRemove && paper.late !== true && (
-              <OffPaper>
-                <Button onClick={() => setRemoving(paper)}>
-                  {messages.remove}
-                  <VisuallyHidden> {paper.name}</VisuallyHidden>
-                </Button>
-              </OffPaper>
-            )}
-          </HStack>
-        ))}
-      </Entries>
-      {removing !== null && (
-        <RemovePaper owner={owner} paper={removing} onClose={() => setRemoving(null)} />
-      )}
-    </>
-  );
-}
-
-const VIEWER = { maxWidth: '40rem' };
-const PAPER = { justifyContent: 'space-between', flexWrap: 'nowrap' };
-
-function told({ by, at, late }: Paper, isLater: boolean): string {
-  const when = formatInstant(at, organization.timeZone);
-  const sentence = isLater
-    ? messages.addedLaterBy(by.email, when)
-    : messages.addedBy(by.email, when);
-  return late === true ? `${sentence}. ${messages.late}.` : sentence;
 }

@@ -6,7 +6,7 @@ import { useFocusOnFailure } from '../frame/field-focus.ts';
 import { focusPanel } from '../frame/focus.ts';
 import { notify } from '../frame/notices.ts';
 import { QuestionDialog } from '../frame/QuestionDialog.tsx';
-import { removePaper } from './paper-calls.ts';
+import { removePaper } from './paper-store.ts';
 import { papersMessages as messages } from './papers-messages.ts';
 
 interface RemovePaperProps {

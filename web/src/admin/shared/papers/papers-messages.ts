@@ -6,6 +6,7 @@ export const papersMessages = {
   hint: 'Invoices, receipts, and photos of checks: PDF, JPEG, or PNG, up to 10 MB each. Only administrators see them.',
   none: 'No papers yet.',
   add: 'Add papers',
+  these: 'these papers',
   listOf: 'Who added each paper',
 
   statement: 'Bank statement',

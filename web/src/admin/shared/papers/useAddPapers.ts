@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { faultForSender, fileMessages } from '../../../ui/receipts/file-messages.ts';
 import type { PreparedReceipt } from '../../../ui/receipts/upload/prepare-receipt.ts';
 import { receiptProcessing } from '../../../ui/receipts/upload/receipt-processing.ts';
-import { addPaper, uploadPaper } from './paper-calls.ts';
+import { addPaper, uploadPaper } from './paper-store.ts';
 import { papersMessages as messages } from './papers-messages.ts';
 
 /** A chosen file that isn't added, and what can still be done with it. */
