@@ -1,6 +1,6 @@
 import { chainText, type Role } from '@pa-ledger/domain/approvers/approval-chain';
 import { MAX_RECEIPTS, REMEMBERED_DAYS } from '@pa-ledger/domain/limits';
-import { fileMessages } from '../ui/receipts/file-messages.ts';
+import { NO_TAX_NUMBERS } from '../ui/receipts/file-messages.ts';
 
 /**
  * The words of the submission form. Sentences that the API also answers are in `domain/errors`; field labels and their errors
@@ -67,7 +67,7 @@ export const formMessages = {
   chooseFiles: 'Choose files',
   takePhoto: 'Take a photo',
   dropHere: 'or drop them here',
-  receiptRules: `PDF, JPEG or PNG, up to 10 MB each and ${MAX_RECEIPTS} in total. Big photos are fine. We’ll shrink them for you. ${fileMessages.noTaxNumbers}`,
+  receiptRules: `PDF, JPEG, or PNG, up to ${MAX_RECEIPTS} files of 10 MB. We’ll shrink big photos. ${NO_TAX_NUMBERS}`,
   noReceipt: 'I have no receipt',
   openingStatement: 'Opening…',
   statementFailed: 'We couldn’t open this. Check your connection and try again.',

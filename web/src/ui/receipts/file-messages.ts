@@ -47,6 +47,9 @@ export function faultForSender(fault: FileFault): string {
   return `${what} ${help}`;
 }
 
+/** Beside everything that takes files. */
+export const NO_TAX_NUMBERS = 'Please don’t upload papers with Social Security or tax ID numbers.';
+
 /** Why a chosen file was rejected. Another language is another object of this type. */
 export const fileMessages = {
   type: 'This isn’t a PDF, JPEG, or PNG file. Save or print it as a PDF, or send a photo of it.',
@@ -62,8 +65,6 @@ export const fileMessages = {
   denied:
     'Your file is fine, but we can’t accept uploads right now. Please let the treasurer know.',
   unreadable: 'We couldn’t read this file.',
-  /** Beside everything that takes files. */
-  noTaxNumbers: 'Please don’t upload papers with Social Security or tax ID numbers.',
 };
 
 export type FileErrorReason = keyof typeof fileMessages;

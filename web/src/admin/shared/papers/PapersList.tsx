@@ -12,7 +12,7 @@ import { Receipts } from '../../expenses/detail/Receipts.tsx';
 import { Entries } from '../../../ui/columns.ts';
 import { FileName } from '../../../ui/FileName.tsx';
 import { HStack } from '../../../ui/layout.ts';
-import { fileMessages } from '../../../ui/receipts/file-messages.ts';
+import { NO_TAX_NUMBERS } from '../../../ui/receipts/file-messages.ts';
 import { Tag } from '../../../ui/Tag.tsx';
 import { Missing, SecondaryText, VisuallyHidden } from '../../../ui/text.ts';
 import { HistoryLink } from '../frame/HistoryLink.tsx';
@@ -59,7 +59,7 @@ export function PapersList({ of, isOpen, isExpected = false }: PapersListProps) 
             />
           )}
           <OffPaper sx={{ marginBlock: '0.75rem' }}>
-            <SecondaryText>{`${words.hint} ${fileMessages.noTaxNumbers}`}</SecondaryText>
+            <SecondaryText>{`${words.hint} ${NO_TAX_NUMBERS}`}</SecondaryText>
           </OffPaper>
           <HStack sx={{ alignItems: 'start' }}>
             <AddPapers key={owner} owner={owner} papers={found} label={words.add} />
