@@ -27,6 +27,7 @@ const ELSEWHERE = [
   'src/admin/shared/papers/AddPapers.tsx',
   'src/admin/shared/papers/PapersList.tsx',
   'src/admin/shared/papers/PapersSection.tsx',
+  'src/admin/shared/papers/Receipts.tsx',
   'src/admin/shared/papers/RemovePaper.tsx',
   'src/admin/shared/saving/LeaveGuard.tsx',
   'src/admin/shared/years/ClosedNotice.tsx',

@@ -5,7 +5,7 @@ import { openRulesBucket, PDF, someExpenseId, type RulesBucket } from './bucket.
 import { EVERYBODY, type Actor } from './environment.ts';
 import { outcomeOf, type Outcome } from './outcome.ts';
 
-/** Papers of records: threats #130 and #150. */
+/** Papers of records: threats #130 and #151. */
 let bucket: RulesBucket;
 let id: string;
 
@@ -29,7 +29,7 @@ const upload = (
   type: string = PDF.type,
 ): Promise<Outcome> => bucket.upload(path, bytes, { contentType: type }, actor);
 
-describe('a paper of a record (#130, #150)', () => {
+describe('a paper of a record (#130, #151)', () => {
   it('is uploaded by an administrator, once', async () => {
     for (const actor of EVERYBODY) {
       const allowed = actor === 'A4' ? 'allowed' : 'denied';

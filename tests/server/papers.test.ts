@@ -80,7 +80,7 @@ async function open(query: string, headers: object = { authorization: 'Bearer a.
   return endpoint(requestOf({ headers: { ...headers }, query }));
 }
 
-describe('a paper of a record (#150)', () => {
+describe('a paper of a record (#151)', () => {
   it('is the file that was uploaded, who added it and when, and its record stays as it was', async () => {
     const before = (await testEnv.db.doc(`manualExpenses/${id}`).get()).data();
     await place(of);
@@ -213,7 +213,7 @@ describe('a paper of a record (#150)', () => {
   });
 });
 
-describe('a paper of what is settled (#150)', () => {
+describe('a paper of what is settled (#151)', () => {
   it('is added to a closed year, marked, and stays', async () => {
     const books = testEnv.db.doc('settings/books');
     await place('manualExpenses~castle');

@@ -3,7 +3,7 @@ import { paperOwner, paperPlace, papersIn } from './paper.ts';
 
 const EXPENSE = 'aB3dE5fG7hJ9kL1mN2pQ';
 
-describe('the id of the papers of a record (#150)', () => {
+describe('the id of the papers of a record (#151)', () => {
   it.each([
     ['manualExpenses', 'import-12'],
     ['revenueItems', 'a_b'],

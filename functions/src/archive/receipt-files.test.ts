@@ -63,7 +63,7 @@ it('keeps objects apart that the app did not make', () => {
   expect(fileOf('receipts/a/../b', 'text/plain')).toBe('receipts/other/a%2F..%2Fb');
 });
 
-it('a paper keeps its place (#150)', () => {
+it('a paper keeps its place (#151)', () => {
   const fileOf = receiptFileNames([]);
   expect(fileOf(`papers/deposits~${ID}/2`, 'image/jpeg')).toBe(`papers/deposits~${ID}/2.jpg`);
   expect(fileOf('papers/statements~bank~2026-09-30/0', 'application/pdf')).toBe(

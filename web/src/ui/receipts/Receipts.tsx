@@ -26,8 +26,8 @@ interface ReceiptsProps {
 }
 
 /**
- * The receipts of an expense: one large, and below it the others to choose from; or the papers of a record. Paper
- * has them all.
+ * The receipts of an expense, or the papers of a record: one large, and below it the others to choose from. Paper has
+ * them all.
  */
 export function Receipts({ fetchReceipt, receipts }: ReceiptsProps) {
   const [chosen, setChosen] = useState(receipts[0]?.slot);

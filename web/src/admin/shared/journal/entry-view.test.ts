@@ -172,8 +172,6 @@ describe('an entry of the journal', () => {
       DEPOSIT,
       MORE,
     ],
-    ['Added “slip.jpg” to the papers of a deposit.', 'papers', null, SLIP],
-    ['Removed “slip.jpg” from the papers of a deposit.', 'papers', SLIP, NO_SLIP],
     ['Added revenue “Bake sale”: $120.00 on Nov 20, 2026.', 'revenueItems', null, SALE],
     [
       'Changed revenue “Bake sale”: Amount $120.00 to $20.00.',
@@ -263,6 +261,21 @@ describe('an entry of the journal', () => {
     ['Added pledges “one”.', 'pledges', null, { amount: 5, version: 1 }],
   ] as never)('%s', (message, collection, before, after) => {
     expect(viewIn(collection, [before, after]).messages).toEqual([message]);
+  });
+
+  it.each([
+    ['deposits~depositA000000000000', 'a deposit', '/admin/bank/deposits/depositA000000000000'],
+    ['manualExpenses~one', 'a manual expense', '/admin/financial/expenses/one'],
+  ])('of the papers %s says which, and leads to their record', (document, of, address) => {
+    const place = { collection: 'papers', document };
+    const added = journalEntry(place, { before: null, after: SLIP }, BY, 5);
+    const removed = journalEntry(place, { before: SLIP, after: NO_SLIP }, BY, 6);
+    expect(shown('one', { ...added })).toMatchObject({
+      messages: [`Added “slip.jpg” to the papers of ${of}.`],
+      link: { to: address },
+    });
+    const { messages } = shown('two', { ...removed });
+    expect(messages).toEqual([`Removed “slip.jpg” from the papers of ${of}.`]);
   });
 
   it.each([

@@ -8,7 +8,6 @@ import {
 } from '@pa-ledger/domain/papers/paper';
 import { formatInstant } from '@pa-ledger/domain/time/dates';
 import { useState } from 'react';
-import { Receipts } from '../../expenses/detail/Receipts.tsx';
 import { Entries } from '../../../ui/columns.ts';
 import { FileName } from '../../../ui/FileName.tsx';
 import { HStack } from '../../../ui/layout.ts';
@@ -21,6 +20,7 @@ import { OffPaper } from '../frame/PrintPage.tsx';
 import { AddPapers } from './AddPapers.tsx';
 import { papersOf } from './paper-store.ts';
 import { papersMessages as messages } from './papers-messages.ts';
+import { Receipts } from './Receipts.tsx';
 import { RemovePaper } from './RemovePaper.tsx';
 
 /** What kinds of records say about their papers. */
