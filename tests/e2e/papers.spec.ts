@@ -14,15 +14,13 @@ test(
     const section = page.getByRole('region', { name: 'Papers' });
     await expect(section).toContainText('No papers yet.');
     const files = [pdfReceipt(), jpegReceipt()] as const;
-    await section
-      .locator('input[type=file]')
-      .setInputFiles(
-        files.map(({ name, type, bytes }) => ({
-          name,
-          mimeType: type,
-          buffer: Buffer.from(bytes),
-        })),
-      );
+    await section.locator('input[type=file]').setInputFiles(
+      files.map(({ name, type, bytes }) => ({
+        name,
+        mimeType: type,
+        buffer: Buffer.from(bytes),
+      })),
+    );
     await expect(section.getByText('2 papers are added.')).toBeVisible();
     const stored = await db.doc(`papers/manualExpenses~${id}`).get();
     expect(stored.data()).toMatchObject({
