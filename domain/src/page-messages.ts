@@ -36,3 +36,6 @@ export const panelMessages = {
     'This account’s email address is no longer the one that was made an administrator, so it can’t do anything here. Ask the person who runs the admin tool to remove this administrator and add the new address.',
   changedMeanwhile: 'Someone else just changed this.',
 } as const;
+
+/** Beside everything that takes files. */
+export const NO_TAX_NUMBERS = 'Please don’t upload papers with Social Security or tax ID numbers.';

@@ -1,6 +1,6 @@
 import { chainText, type Role } from '@pa-ledger/domain/approvers/approval-chain';
 import { MAX_RECEIPTS, REMEMBERED_DAYS } from '@pa-ledger/domain/limits';
-import { NO_TAX_NUMBERS } from '../ui/receipts/file-messages.ts';
+import { NO_TAX_NUMBERS } from '@pa-ledger/domain/page-messages';
 
 /**
  * The words of the submission form. Sentences that the API also answers are in `domain/errors`; field labels and their errors

@@ -47,9 +47,6 @@ export function faultForSender(fault: FileFault): string {
   return `${what} ${help}`;
 }
 
-/** Beside everything that takes files. */
-export const NO_TAX_NUMBERS = 'Please don’t upload papers with Social Security or tax ID numbers.';
-
 /** Why a chosen file was rejected. Another language is another object of this type. */
 export const fileMessages = {
   type: 'This isn’t a PDF, JPEG, or PNG file. Save or print it as a PDF, or send a photo of it.',

@@ -6,12 +6,12 @@ import {
   type PaperPlace,
   type Papers,
 } from '@pa-ledger/domain/papers/paper';
+import { NO_TAX_NUMBERS } from '@pa-ledger/domain/page-messages';
 import { formatInstant } from '@pa-ledger/domain/time/dates';
 import { useState } from 'react';
 import { Entries } from '../../../ui/columns.ts';
 import { FileName } from '../../../ui/FileName.tsx';
 import { HStack } from '../../../ui/layout.ts';
-import { NO_TAX_NUMBERS } from '../../../ui/receipts/file-messages.ts';
 import { Tag } from '../../../ui/Tag.tsx';
 import { Missing, SecondaryText, VisuallyHidden } from '../../../ui/text.ts';
 import { HistoryLink } from '../frame/HistoryLink.tsx';
