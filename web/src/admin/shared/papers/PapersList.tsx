@@ -104,7 +104,7 @@ function Shown({ owner, papers, isLater, mayRemove }: ShownProps) {
               <SecondaryText>{told(paper, isLater)}</SecondaryText>
             </div>
             {mayRemove && paper.late !== true && (
-              <OffPaper>
+              <OffPaper sx={{ flex: 'none' }}>
                 <Button onClick={() => setRemoving(paper)}>
                   {messages.remove}
                   <VisuallyHidden> {paper.name}</VisuallyHidden>
