@@ -14,7 +14,7 @@ import { putEntry, putTwoYears } from '../functions/support/closings.ts';
 import { claimOf, SMALL_PDF } from '../functions/support/expenses.ts';
 import { DONE, expectRefused, expensesIn } from '../functions/support/managed-expenses.ts';
 import { ask, requestOf } from '../functions/support/requests.ts';
-import { bucket, keys } from '../functions/support/suite.ts';
+import { bucket, keys, newExpenseId } from '../functions/support/suite.ts';
 import {
   createTestEnvironment,
   type TestEnvironment,
@@ -23,7 +23,6 @@ import {
 /** Papers that administrators add to records. */
 let testEnv: TestEnvironment;
 let admin: AdminClient;
-let made = 0;
 /** The id of a manual expense of its own for each test. */
 let id: string;
 let of: string;
@@ -38,7 +37,8 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  id = `bill-${made++}`;
+  // Of this run: the bucket still has the files of one before.
+  id = `bill-${newExpenseId()}`;
   of = `manualExpenses~${id}`;
   await putEntry(testEnv, `manualExpenses/${id}`, { date: '2026-09-01', amount: 12.5 });
 });
