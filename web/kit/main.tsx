@@ -5,6 +5,10 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { Notices } from '../src/admin/shared/frame/Notices.tsx';
+import { MessagesProvider } from '../src/ui/messages.ts';
+import { faultMessages } from '../src/ui/receipts/file-messages.ts';
+import { receiptMessages } from '../src/ui/receipts/receipts-messages.ts';
+import { uiMessages } from '../src/ui/ui-messages.ts';
 import { PageFrame } from '../src/ui/PageFrame.tsx';
 import { Section } from '../src/ui/Section.tsx';
 import { Sheet } from '../src/ui/layout.ts';
@@ -55,11 +59,15 @@ createRoot(root).render(
     {/* An attribute chooses the scheme, so that the page can switch it; until then the system does. */}
     <ThemeProvider theme={themeWith('data')} storageManager={null}>
       <CssBaseline />
-      <MemoryRouter initialEntries={['/kit/first']}>
-        <Routes>
-          <Route path="/kit/*" element={<Kit />} />
-        </Routes>
-      </MemoryRouter>
+      <MessagesProvider
+        value={{ ui: uiMessages, receipts: receiptMessages, faults: faultMessages }}
+      >
+        <MemoryRouter initialEntries={['/kit/first']}>
+          <Routes>
+            <Route path="/kit/*" element={<Kit />} />
+          </Routes>
+        </MemoryRouter>
+      </MessagesProvider>
     </ThemeProvider>
   </StrictMode>,
 );

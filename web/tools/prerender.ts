@@ -16,7 +16,11 @@ import { fillEntry, splitShell } from './shell-html.ts';
 const web = fileURLToPath(new URL('..', import.meta.url));
 
 /** Built for Node like the page is built for the browser, so that both give the same class names. */
-async function render({ module, component }: NonNullable<SitePage['shell']>): Promise<string> {
+async function render({
+  module,
+  component,
+  words,
+}: NonNullable<SitePage['shell']>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'pa-ledger-shell-'));
   const entry = 'virtual:shell';
   try {
@@ -36,7 +40,8 @@ async function render({ module, component }: NonNullable<SitePage['shell']>): Pr
             id === `\0${entry}`
               ? `import { renderShell } from '${web}src/app/render-shell.tsx';
                  import { ${component} } from '${web}${module}';
-                 export const html = renderShell(${component});`
+                 import { english } from '${web}${words}';
+                 export const html = renderShell(${component}, english);`
               : null,
         },
       ],

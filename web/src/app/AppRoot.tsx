@@ -7,16 +7,18 @@ import { PageFrame } from '../ui/PageFrame.tsx';
 import { Sheet } from '../ui/layout.ts';
 import { PlainButton } from '../ui/PlainButton.tsx';
 import { StatusPanel } from '../ui/StatusPanel.tsx';
-import { uiMessages } from '../ui/ui-messages.ts';
+import { useMessages, MessagesProvider, type PageMessages } from '../ui/messages.ts';
 
 interface AppRootProps {
   /** Whether the page's HTML already has the whole site's styles: making them again takes a slow phone 30 ms. */
   readonly isStyled?: boolean;
+  /** The page's words, in its language. */
+  readonly messages: PageMessages;
   readonly children: ReactNode;
 }
 
 /** Wraps every page, in the browser and in the HTML that the build prerenders. */
-export function AppRoot({ isStyled = false, children }: AppRootProps) {
+export function AppRoot({ isStyled = false, messages, children }: AppRootProps) {
   // From now on the page reacts to clicks: the browser's tools and `npm run test:long` show this moment.
   useEffect(() => void performance.mark('ready'), []);
   return (
@@ -25,7 +27,9 @@ export function AppRoot({ isStyled = false, children }: AppRootProps) {
       <ThemeProvider theme={theme}>
         {!isStyled && <GlobalStyles styles={theme.generateStyleSheets()} />}
         {!isStyled && <CssBaseline />}
-        <ErrorBoundary>{children}</ErrorBoundary>
+        <MessagesProvider value={messages}>
+          <ErrorBoundary>{children}</ErrorBoundary>
+        </MessagesProvider>
       </ThemeProvider>
     </StrictMode>
   );
@@ -45,22 +49,27 @@ class ErrorBoundary extends Component<Props, { readonly failed: boolean }> {
 
   override render() {
     if (!this.state.failed) return this.props.children;
-    return (
-      <PageFrame heading={uiMessages.stopped} width="narrow">
-        <Sheet>
-          <StatusPanel
-            tone="error"
-            heading={uiMessages.stoppedHeading}
-            action={
-              <PlainButton type="button" onClick={() => window.location.reload()}>
-                {uiMessages.loadAgain}
-              </PlainButton>
-            }
-          >
-            <p>{uiMessages.stoppedHint}</p>
-          </StatusPanel>
-        </Sheet>
-      </PageFrame>
-    );
+    return <Stopped />;
   }
+}
+
+function Stopped() {
+  const uiMessages = useMessages('ui');
+  return (
+    <PageFrame heading={uiMessages.stopped} width="narrow">
+      <Sheet>
+        <StatusPanel
+          tone="error"
+          heading={uiMessages.stoppedHeading}
+          action={
+            <PlainButton type="button" onClick={() => window.location.reload()}>
+              {uiMessages.loadAgain}
+            </PlainButton>
+          }
+        >
+          <p>{uiMessages.stoppedHint}</p>
+        </StatusPanel>
+      </Sheet>
+    </PageFrame>
+  );
 }

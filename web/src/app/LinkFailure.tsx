@@ -3,11 +3,10 @@ import type { ReactNode } from 'react';
 import { PlainButton } from '../ui/PlainButton.tsx';
 import { StatusPanel } from '../ui/StatusPanel.tsx';
 import { TouchLink } from '../ui/text.ts';
-import { uiMessages } from '../ui/ui-messages.ts';
 import type { Failure } from './answer.ts';
-import { linkMessages } from './link-messages.ts';
 import { SendLink } from './SendLink.tsx';
 import { askWithLink, type SubmitterLink } from './submitter-link.ts';
+import { useMessages } from '../ui/messages.ts';
 
 interface LinkFailureProps {
   readonly link: SubmitterLink;
@@ -35,13 +34,15 @@ export function isWrongLink({ code }: Failure): boolean {
 }
 
 /** Says why a link didn't open: the person can retry a failure that may pass, and get a new link by email for an old one. */
-export function LinkFailure({ link, failure, onRetry, instead = GET_LINK }: LinkFailureProps) {
+export function LinkFailure({ link, failure, onRetry, instead = <GetLink /> }: LinkFailureProps) {
+  const linkMessages = useMessages('link');
+  const { reload } = useMessages('ui');
   return (
     <>
       <StatusPanel
         tone={failure.retry ? 'error' : 'info'}
         heading={failure.unanswered === true ? linkMessages.unanswered : failure.text}
-        action={retryAction(failure, onRetry)}
+        action={retryAction(failure, onRetry, { reload, tryAgain: linkMessages.tryAgain })}
       >
         {!isOldLink(failure) && <Contact />}
       </StatusPanel>
@@ -53,6 +54,7 @@ export function LinkFailure({ link, failure, onRetry, instead = GET_LINK }: Link
 
 /** Whom to ask if nothing on the page helps. */
 export function Contact() {
+  const linkMessages = useMessages('link');
   const { contactEmail } = organization;
   return (
     <>
@@ -63,14 +65,18 @@ export function Contact() {
 }
 
 /** Leads to the page that emails a link. */
-export const GET_LINK = (
-  <p style={{ textAlign: 'center' }}>
-    <TouchLink href="/status">{linkMessages.getLink}</TouchLink>
-  </p>
-);
+export function GetLink() {
+  const linkMessages = useMessages('link');
+  return (
+    <p style={{ textAlign: 'center' }}>
+      <TouchLink href="/status">{linkMessages.getLink}</TouchLink>
+    </p>
+  );
+}
 
 /** Emails the submitter a new link of the same kind. */
 export function NewSubmitterLink({ link }: Pick<LinkFailureProps, 'link'>) {
+  const linkMessages = useMessages('link');
   return (
     <SendLink
       send={() => askWithLink('/api/send-link', link, { purpose: 'again' })}
@@ -81,18 +87,22 @@ export function NewSubmitterLink({ link }: Pick<LinkFailureProps, 'link'>) {
   );
 }
 
-function retryAction({ outdated, retry }: Failure, onRetry: () => void): ReactNode {
+function retryAction(
+  { outdated, retry }: Failure,
+  onRetry: () => void,
+  words: { readonly reload: string; readonly tryAgain: string },
+): ReactNode {
   if (outdated === true) {
     return (
       <PlainButton type="button" onClick={() => window.location.reload()}>
-        {uiMessages.reload}
+        {words.reload}
       </PlainButton>
     );
   }
   if (!retry) return undefined;
   return (
     <PlainButton type="button" onClick={onRetry}>
-      {linkMessages.tryAgain}
+      {words.tryAgain}
     </PlainButton>
   );
 }

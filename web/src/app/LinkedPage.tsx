@@ -2,9 +2,9 @@ import { Fragment, useEffect, type ReactNode } from 'react';
 import { PageFrame } from '../ui/PageFrame.tsx';
 import { Sheet } from '../ui/layout.ts';
 import { StatusPanel } from '../ui/StatusPanel.tsx';
-import { Contact, GET_LINK } from './LinkFailure.tsx';
-import { linkMessages } from './link-messages.ts';
+import { Contact, GetLink } from './LinkFailure.tsx';
 import { readSubmitterLink, useHash, type SubmitterLink } from './submitter-link.ts';
+import { useMessages } from '../ui/messages.ts';
 
 interface LinkedPageProps {
   /** The page's heading before it knows more. */
@@ -21,7 +21,8 @@ interface LinkedPageProps {
  * A page whose link is behind `#`. Opening it only reads. The build renders it without a link, and the HTML has that first
  * view.
  */
-export function LinkedPage({ title, hint, open, instead = GET_LINK }: LinkedPageProps) {
+export function LinkedPage({ title, hint, open, instead = <GetLink /> }: LinkedPageProps) {
+  const linkMessages = useMessages('link');
   const hash = useHash();
   if (hash === null) return <OpeningLink title={title} hint={hint} />;
   const link = readSubmitterLink(hash);
@@ -41,6 +42,7 @@ export function LinkedPage({ title, hint, open, instead = GET_LINK }: LinkedPage
 
 /** Shown until the page knows what its link opens. */
 export function OpeningLink({ title, hint }: Pick<LinkedPageProps, 'title' | 'hint'>) {
+  const linkMessages = useMessages('link');
   return (
     <LinkFrame title={title} busy>
       <StatusPanel tone="busy" heading={linkMessages.opening}>

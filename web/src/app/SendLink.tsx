@@ -2,8 +2,8 @@ import { VStack } from '../ui/layout.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { PlainButton } from '../ui/PlainButton.tsx';
 import type { Answer } from './answer.ts';
-import { linkMessages } from './link-messages.ts';
 import { useAct } from './useAct.ts';
+import { useMessages } from '../ui/messages.ts';
 
 interface SendLinkProps {
   /** Asks the server to email the link to the address on record. */
@@ -16,18 +16,13 @@ interface SendLinkProps {
 }
 
 /** Gets a link by email: one that acts where this one only reads, or a new one for one that no longer works. */
-export function SendLink({
-  send,
-  label,
-  hint,
-  sentHint = linkMessages.sentHint,
-  tone = 'primary',
-}: SendLinkProps) {
+export function SendLink({ send, label, hint, sentHint, tone = 'primary' }: SendLinkProps) {
+  const linkMessages = useMessages('link');
   const { state, act } = useAct(send);
   if (state.kind === 'done') {
     return (
       <Notice tone="success" title={linkMessages.sent} sx={SPACED}>
-        {sentHint}
+        {sentHint ?? linkMessages.sentHint}
       </Notice>
     );
   }

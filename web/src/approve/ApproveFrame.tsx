@@ -1,8 +1,8 @@
 import { useEffect, type ReactNode } from 'react';
 import { PageFrame } from '../ui/PageFrame.tsx';
 import { Sheet } from '../ui/layout.ts';
-import { approveMessages } from './approve-messages.ts';
 import type { LinkAction } from './decision-sender.ts';
+import { useMessages } from '../ui/messages.ts';
 
 interface ApproveFrameProps {
   readonly action?: LinkAction;
@@ -13,6 +13,7 @@ interface ApproveFrameProps {
 
 /** The frame of all the page's views; the title and the heading say which decision it's about. */
 export function ApproveFrame({ action = 'approve', isWide = false, children }: ApproveFrameProps) {
+  const approveMessages = useMessages('approve');
   const title = approveMessages.title(action);
   useEffect(() => {
     document.title = title;

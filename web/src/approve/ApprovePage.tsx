@@ -3,13 +3,13 @@ import { pageMessages, publicMessages } from '@pa-ledger/domain/page-messages';
 import { useSyncExternalStore } from 'react';
 import { StatusPanel } from '../ui/StatusPanel.tsx';
 import { ApproveFrame } from './ApproveFrame.tsx';
-import { approveMessages } from './approve-messages.ts';
 import type { Visit, ApprovalVisit } from './start-visit.ts';
 import { OutcomePanel } from './OutcomePanel.tsx';
 import { ReviewPage } from './review/ReviewPage.tsx';
 import { ReviewSkeleton } from './review/ReviewSkeleton.tsx';
 import { APPROVAL } from './decision-sender.ts';
 import { useDecision } from './useDecision.ts';
+import { useMessages } from '../ui/messages.ts';
 
 interface ApprovePageProps {
   readonly visit?: Visit;
@@ -20,6 +20,7 @@ interface ApprovePageProps {
  * every link, and React hydrates it.
  */
 export function ApprovePage(props: ApprovePageProps) {
+  const approveMessages = useMessages('approve');
   const visit = useSyncExternalStore(neverChanges, () => props.visit, noVisit);
   switch (visit?.kind) {
     case undefined:
@@ -74,6 +75,7 @@ const neverChanges = () => noVisit;
 
 /** `action=approve`: shows the progress of the approval that opening the link sent. */
 function ApprovingPage({ decide, link, approval, outcome }: ApprovalVisit) {
+  const approveMessages = useMessages('approve');
   const { state, send } = useDecision(decide, { approval, outcome });
   return (
     <ApproveFrame>

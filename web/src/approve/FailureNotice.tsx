@@ -2,6 +2,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { ReloadButton } from '../ui/ReloadButton.tsx';
 import { failureAdvice } from './approve-messages.ts';
 import type { Outcome } from './decision-sender.ts';
+import { useMessages } from '../ui/messages.ts';
 
 interface FailureNoticeProps {
   readonly outcome: Outcome;
@@ -9,13 +10,14 @@ interface FailureNoticeProps {
 
 /** Says why a decision failed, next to the buttons that send it again. */
 export function FailureNotice({ outcome }: FailureNoticeProps) {
+  const approveMessages = useMessages('approve');
   if (outcome.ok) return null;
   if (outcome.outdated === true) {
     return <Notice tone="error" title={outcome.text} action={<ReloadButton />} />;
   }
   return (
     <Notice tone="error" title={outcome.text}>
-      {failureAdvice(outcome)}
+      {failureAdvice(approveMessages, outcome)}
     </Notice>
   );
 }

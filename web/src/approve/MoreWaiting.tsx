@@ -1,15 +1,16 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { SendLink } from '../app/SendLink.tsx';
-import { approveMessages } from './approve-messages.ts';
 import type { ApprovalLink } from './link-location.ts';
 import { countWaiting, sendLinks } from './review/load-review.ts';
+import { useMessages } from '../ui/messages.ts';
 
 /**
  * After a decision: how many more requests wait for this person, and a button that emails them the links. The page never
  * gets a link or a fact of another request.
  */
 export function MoreWaiting({ link }: { readonly link: ApprovalLink }) {
+  const approveMessages = useMessages('approve');
   const [count, setCount] = useState<number | null>(null);
   useEffect(() => {
     let mounted = true;

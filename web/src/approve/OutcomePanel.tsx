@@ -5,6 +5,7 @@ import { MoreWaiting } from './MoreWaiting.tsx';
 import type { Outcome } from './decision-sender.ts';
 import { retryAction } from './retry-action.tsx';
 import { outcomeMessages } from './approve-messages.ts';
+import { useMessages } from '../ui/messages.ts';
 
 interface OutcomePanelProps {
   readonly outcome: Outcome;
@@ -18,16 +19,17 @@ interface OutcomePanelProps {
 
 /** The result of a decision. Its heading takes the focus because the focused button is gone. */
 export function OutcomePanel({ outcome, onRetry, link, children }: OutcomePanelProps) {
+  const approveMessages = useMessages('approve');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const [result, advice] = outcomeMessages(outcome);
+  const [result, advice] = outcomeMessages(approveMessages, outcome);
   return (
     <>
       <StatusPanel
         tone={outcome.ok ? 'success' : 'error'}
         heading={result}
         headingRef={heading}
-        action={outcome.ok ? undefined : retryAction(outcome, onRetry)}
+        action={outcome.ok ? undefined : retryAction(approveMessages.tryAgain, outcome, onRetry)}
       >
         {children}
         <p>{advice}</p>

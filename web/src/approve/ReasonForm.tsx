@@ -5,14 +5,15 @@ import { useRef, useState, type SubmitEvent } from 'react';
 import { TextArea } from '../ui/inputs.tsx';
 import { VisuallyHidden } from '../ui/text.ts';
 import { HStack, VStack } from '../ui/layout.ts';
-import { approveMessages } from './approve-messages.ts';
+import type { ApproveMessages } from './approve-messages.ts';
 import { FailureNotice } from './FailureNotice.tsx';
 import { isFinal, type DecisionState } from './useDecision.ts';
 import { useSavedOnLeave, type KeptText } from './useKeptText.ts';
+import { useMessages } from '../ui/messages.ts';
 
 interface ReasonFormProps {
   /** What the text is for. */
-  readonly of: keyof typeof approveMessages.forms;
+  readonly of: keyof ApproveMessages['forms'];
   readonly state: DecisionState;
   /** Kept outside the form, so that the text survives closing it. */
   readonly input: KeptText;
@@ -23,6 +24,7 @@ interface ReasonFormProps {
 
 /** Asks why an expense is rejected or sent back; the typed text stays after every failure. */
 export function ReasonForm({ of, state, input, onSubmit, onCancel }: ReasonFormProps) {
+  const approveMessages = useMessages('approve');
   const { text, setText } = input;
   useSavedOnLeave(input);
   const { label, required, submit: toSubmit, sending: progress } = approveMessages.forms[of];

@@ -117,10 +117,12 @@ export const approveMessages = {
     'Your links are on their way to your own address. We send them once an hour, so if you asked before, look for that email. Earlier links still work.',
 };
 
+export type ApproveMessages = typeof approveMessages;
+
 /** Returns what the person can do after a failure. */
-export function failureAdvice({ unanswered }: Failure): string {
+export function failureAdvice(messages: ApproveMessages, { unanswered }: Failure): string {
   const advice = pageMessages.contactTreasurer;
-  return unanswered === true ? `${approveMessages.unanswered} ${advice}` : advice;
+  return unanswered === true ? `${messages.unanswered} ${advice}` : advice;
 }
 
 const DONE: Readonly<Record<LinkAction, string>> = {
@@ -130,7 +132,10 @@ const DONE: Readonly<Record<LinkAction, string>> = {
 };
 
 /** Returns the result of a decision and what the person can do now. */
-export function outcomeMessages(outcome: Outcome): readonly [result: string, advice: string] {
-  if (!outcome.ok) return [outcome.text, failureAdvice(outcome)];
+export function outcomeMessages(
+  messages: ApproveMessages,
+  outcome: Outcome,
+): readonly [result: string, advice: string] {
+  if (!outcome.ok) return [outcome.text, failureAdvice(messages, outcome)];
   return [DONE[outcome.action], pageMessages.closeTab];
 }

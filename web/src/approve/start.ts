@@ -17,7 +17,7 @@ const rejects =
 document.title = approveMessages.title(rejects ? 'reject' : 'approve');
 
 if (visit.kind === 'approve') {
-  void visit.approval.then((outcome) => showInShell(...outcomeMessages(outcome)));
+  void visit.approval.then((outcome) => showInShell(...outcomeMessages(approveMessages, outcome)));
 }
 
 import('./main.tsx').then(

@@ -2,7 +2,6 @@ import { parseReference } from '@pa-ledger/domain/expenses/reference';
 import { isEmailAddress, MAX_EMAIL_LENGTH, typedAddress } from '@pa-ledger/domain/people/email';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { ask } from '../app/answer.ts';
-import { linkMessages } from '../app/link-messages.ts';
 import { linkRequest } from '../app/submitter-link.ts';
 import { useAct } from '../app/useAct.ts';
 import { TextInput } from '../ui/inputs.tsx';
@@ -10,9 +9,7 @@ import { HStack, VStack } from '../ui/layout.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { PlainButton } from '../ui/PlainButton.tsx';
 import { StatusPanel } from '../ui/StatusPanel.tsx';
-import { statusMessages } from './status-messages.ts';
-
-const { request } = statusMessages;
+import { useMessages } from '../ui/messages.ts';
 
 /** What a person types to get a link. */
 interface Typed {
@@ -48,6 +45,8 @@ interface RequestFormProps {
 }
 
 function RequestForm({ typed, onType, takesFocus, onBack }: RequestFormProps) {
+  const linkMessages = useMessages('link');
+  const statusMessages = useMessages('status');
   const { state, act } = useAct(() =>
     ask('/api/request-link', linkRequest(null, asSent(typed)), (...sent) => fetch(...sent)),
   );
@@ -65,16 +64,16 @@ function RequestForm({ typed, onType, takesFocus, onBack }: RequestFormProps) {
     return (
       <StatusPanel
         tone="success"
-        heading={request.sent}
+        heading={statusMessages.request.sent}
         headingRef={sent}
         action={
           <PlainButton type="button" quiet onClick={onBack}>
-            {request.back}
+            {statusMessages.request.back}
           </PlainButton>
         }
       >
-        <p>{request.sentText}</p>
-        <p>{request.sentHint}</p>
+        <p>{statusMessages.request.sentText}</p>
+        <p>{statusMessages.request.sentHint}</p>
       </StatusPanel>
     );
   }
@@ -93,16 +92,16 @@ function RequestForm({ typed, onType, takesFocus, onBack }: RequestFormProps) {
     <form onSubmit={submit} noValidate aria-busy={sending || undefined}>
       <VStack sx={{ gap: '1.125rem' }}>
         <VStack sx={{ gap: '0.35rem' }}>
-          <h2>{request.heading}</h2>
-          <p>{request.hint}</p>
+          <h2>{statusMessages.request.heading}</h2>
+          <p>{statusMessages.request.hint}</p>
         </VStack>
         <TextInput
-          label={request.reference}
-          hint={request.referenceHint}
+          label={statusMessages.request.reference}
+          hint={statusMessages.request.referenceHint}
           required
           value={typed.reference}
           onChange={(event) => onType({ ...typed, reference: event.target.value })}
-          error={checks && !isReference ? request.badReference : null}
+          error={checks && !isReference ? statusMessages.request.badReference : null}
           inputRef={reference}
           readOnly={sending}
           autoComplete="off"
@@ -114,11 +113,11 @@ function RequestForm({ typed, onType, takesFocus, onBack }: RequestFormProps) {
           maxLength={40}
         />
         <TextInput
-          label={request.email}
+          label={statusMessages.request.email}
           required
           value={typed.email}
           onChange={(event) => onType({ ...typed, email: event.target.value })}
-          error={checks && !isEmail ? request.badEmail : null}
+          error={checks && !isEmail ? statusMessages.request.badEmail : null}
           inputRef={email}
           readOnly={sending}
           type="email"
@@ -130,13 +129,13 @@ function RequestForm({ typed, onType, takesFocus, onBack }: RequestFormProps) {
           maxLength={MAX_EMAIL_LENGTH}
         />
         {state.kind === 'failed' && (
-          <Notice tone="error" title={request.notSent}>
+          <Notice tone="error" title={statusMessages.request.notSent}>
             {state.failure.unanswered === true ? linkMessages.unanswered : state.failure.text}
           </Notice>
         )}
         <HStack>
           <PlainButton type="submit" disabled={sending}>
-            {sending ? request.sending : request.send}
+            {sending ? statusMessages.request.sending : statusMessages.request.send}
           </PlainButton>
         </HStack>
       </VStack>

@@ -4,7 +4,6 @@ import { amountOf, formatCents } from '@pa-ledger/domain/money/money';
 import { formatDate, formatInstant } from '@pa-ledger/domain/time/dates';
 import { LinkedPage, LinkFrame, OpeningLink } from '../app/LinkedPage.tsx';
 import { RequestLink } from './RequestLink.tsx';
-import { statusMessages } from './status-messages.ts';
 import { Withdrawal } from './Withdrawal.tsx';
 import { LinkFailure } from '../app/LinkFailure.tsx';
 import { SendLink } from '../app/SendLink.tsx';
@@ -15,12 +14,14 @@ import { Section } from '../ui/Section.tsx';
 import { StepList } from '../ui/StepList.tsx';
 import { Overline, Quote, SecondaryText } from '../ui/text.ts';
 import { sinceText, standingText, stepTexts, writerText } from './standing.ts';
+import { useMessages } from '../ui/messages.ts';
 
 /**
  * The page at `/status#{token}`: the status of a request, or the question whether to cancel it. At `/status`, or with only
  * a reference behind `#`, the form that gets a link by email.
  */
 export function StatusPage() {
+  const statusMessages = useMessages('status');
   const hash = useHash();
   const reference = hash === null ? null : referenceIn(hash);
   if (reference !== null) {
@@ -50,6 +51,7 @@ function referenceIn(hash: string): string | null {
 
 /** The status of the link's request, and what its submitter can do. */
 function ExpenseStatus({ link }: { readonly link: SubmitterLink }) {
+  const statusMessages = useMessages('status');
   const { answer, retry } = useLinkAnswer('/api/expense-status', link, 'expense', asView);
   if (answer === null)
     return <OpeningLink title={statusMessages.title} hint={statusMessages.hint} />;
@@ -73,23 +75,24 @@ interface StandingProps {
 }
 
 function Standing({ view, link }: StandingProps) {
+  const statusMessages = useMessages('status');
   const { reference, amount, category, expenseDate, submittedAt, timeZone, reason, status } = view;
-  const since = sinceText(view);
+  const since = sinceText(statusMessages, view);
   return (
     <>
       <div role="status">
         <Overline>{reference}</Overline>
-        <h2>{standingText(view)}</h2>
+        <h2>{standingText(statusMessages, view)}</h2>
         {since !== '' && <SecondaryText>{since}</SecondaryText>}
       </div>
       {reason !== null && (
         <div style={SPACED}>
-          <p>{writerText(reason)}</p>
+          <p>{writerText(statusMessages, reason)}</p>
           <Quote>{reason.text}</Quote>
         </div>
       )}
       <Section heading={statusMessages.approval}>
-        <StepList label={statusMessages.approval} steps={stepTexts(view)} />
+        <StepList label={statusMessages.approval} steps={stepTexts(statusMessages, view)} />
       </Section>
       <Section heading={statusMessages.details}>
         <Facts

@@ -1,25 +1,20 @@
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { pageMessages } from '@pa-ledger/domain/page-messages';
 import { useEffect, useRef, useState } from 'react';
-import {
-  Contact,
-  GET_LINK,
-  isOldLink,
-  isWrongLink,
-  NewSubmitterLink,
-} from '../app/LinkFailure.tsx';
+import { Contact, GetLink, isOldLink, isWrongLink, NewSubmitterLink } from '../app/LinkFailure.tsx';
 import { LinkFrame } from '../app/LinkedPage.tsx';
-import { linkMessages } from '../app/link-messages.ts';
 import { askWithLink, type SubmitterLink } from '../app/submitter-link.ts';
 import { useAct } from '../app/useAct.ts';
 import { HStack, VStack } from '../ui/layout.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { PlainButton } from '../ui/PlainButton.tsx';
 import { StatusPanel } from '../ui/StatusPanel.tsx';
-import { statusMessages } from './status-messages.ts';
+import { useMessages } from '../ui/messages.ts';
 
 /** Confirms a withdrawal. We email its link on request, and only the button withdraws the expense. */
 export function Withdrawal({ link }: { readonly link: SubmitterLink }) {
+  const linkMessages = useMessages('link');
+  const statusMessages = useMessages('status');
   const { state, act } = useAct(() => askWithLink('/api/withdraw-expense', link, {}));
   const [isKept, setIsKept] = useState(false);
   const outcome = useRef<HTMLHeadingElement>(null);
@@ -52,7 +47,7 @@ export function Withdrawal({ link }: { readonly link: SubmitterLink }) {
           {state.kind === 'failed' && isWrongLink(state.failure) && (
             <>
               <Contact />
-              {GET_LINK}
+              <GetLink />
             </>
           )}
           {(state.kind !== 'failed' || state.failure.retry) && (

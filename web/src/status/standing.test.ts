@@ -2,6 +2,7 @@ import type { StatusView } from '@pa-ledger/domain/expenses/versions/status-view
 import type { CalendarDate } from '@pa-ledger/domain/time/dates';
 import { describe, expect, it } from 'vitest';
 import { sinceText, standingText, stepTexts, writerText } from './standing.ts';
+import { statusMessages } from './status-messages.ts';
 
 const SINCE = Date.parse('2026-11-20T15:05:00Z');
 /** A constant calendar date. */
@@ -65,13 +66,14 @@ describe('where it stands', () => {
       '',
     ],
   ])('%j', (own, text, since) => {
-    expect(standingText(view(own))).toBe(text);
-    expect(sinceText(view(own))).toBe(since);
+    expect(standingText(statusMessages, view(own))).toBe(text);
+    expect(sinceText(statusMessages, view(own))).toBe(since);
   });
 });
 
 it('says of each step how it is, and which one nobody gets to', () => {
-  const states = (own: Partial<StatusView>) => stepTexts(view(own)).map(({ state }) => state);
+  const states = (own: Partial<StatusView>) =>
+    stepTexts(statusMessages, view(own)).map(({ state }) => state);
   expect(states({})).toEqual(['Approved', 'Reviewing now']);
   const steps = [
     { role: 'president', status: 'rejected' },
@@ -82,6 +84,10 @@ it('says of each step how it is, and which one nobody gets to', () => {
 });
 
 it('says who wrote the reason', () => {
-  expect(writerText({ role: 'eventApprover', text: '' })).toBe('The Event Approver wrote:');
-  expect(writerText({ role: null, text: '' })).toBe('The parent association wrote:');
+  expect(writerText(statusMessages, { role: 'eventApprover', text: '' })).toBe(
+    'The Event Approver wrote:',
+  );
+  expect(writerText(statusMessages, { role: null, text: '' })).toBe(
+    'The parent association wrote:',
+  );
 });

@@ -77,3 +77,5 @@ export const statusMessages = {
   isKept: 'Nothing changed. Your request goes on.',
   notWithdrawn: 'We couldn’t withdraw it.',
 };
+
+export type StatusMessages = typeof statusMessages;

@@ -1,4 +1,5 @@
 import { mount } from '../app/mount.tsx';
+import { english } from '../app/english.ts';
 import { SubmitPage } from './SubmitPage.tsx';
 
-mount(<SubmitPage />);
+mount(<SubmitPage />, english);

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
 import { useId, type ReactNode } from 'react';
 import { ErrorText, SecondaryText, WarningText } from './text.ts';
-import { uiMessages } from './ui-messages.ts';
+import { useMessages } from './messages.ts';
 
 /** The attributes that connect an input with its label, hint, and error; spread them onto the native control. */
 export interface FieldControl {
@@ -31,6 +31,7 @@ interface Props extends FieldProps {
 
 /** A label above its input, with help and error. */
 export function Field(props: Props) {
+  const uiMessages = useMessages('ui');
   const { label, required = false, hint, error = null, half, cutAt = false, children } = props;
   const id = useId();
   const describedBy = [hint !== undefined && `${id}-hint`, error !== null && `${id}-error`];
@@ -60,6 +61,7 @@ interface FieldLabelProps {
 
 /** The label of an input, with its required or optional mark. */
 export function FieldLabel({ htmlFor, required, children }: FieldLabelProps) {
+  const uiMessages = useMessages('ui');
   return (
     <LabelRow>
       <label htmlFor={htmlFor}>{children}</label>

@@ -3,7 +3,7 @@ import type { SubmissionInput } from '@pa-ledger/domain/expenses/expense';
 import { statementSentence, type NamedReceipt } from '@pa-ledger/domain/expenses/receipts';
 import { unusualFacts } from '@pa-ledger/domain/expenses/unusual';
 import { Notice } from './Notice.tsx';
-import { uiMessages } from './ui-messages.ts';
+import { useMessages } from './messages.ts';
 
 interface UnusualNoticeProps {
   readonly submission: Pick<SubmissionInput, 'amount' | 'expenseDate'> & {
@@ -15,6 +15,7 @@ interface UnusualNoticeProps {
 
 /** Points out values that are allowed but rarely right, for the people who decide. */
 export function UnusualNotice({ submission, submittedAt, timeZone }: UnusualNoticeProps) {
+  const uiMessages = useMessages('ui');
   const facts = unusualFacts(submission, dateAt(submittedAt, timeZone));
   const stated = statementSentence(submission.receipts);
   if (facts.length === 0 && stated === null) return null;

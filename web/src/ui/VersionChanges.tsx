@@ -4,10 +4,11 @@ import { amountOf, formatCents } from '@pa-ledger/domain/money/money';
 import { formatDate, isCalendarDate } from '@pa-ledger/domain/time/dates';
 import { Facts } from './Facts.tsx';
 import { NO_VALUE, SecondaryText } from './text.ts';
-import { uiMessages } from './ui-messages.ts';
+import { useMessages } from './messages.ts';
 
 /** Shows what a correction changed: each field before and after. */
 export function VersionChanges({ changes }: { readonly changes: readonly VersionChange[] }) {
+  const uiMessages = useMessages('ui');
   return (
     <Facts
       rows={changes.map(({ field, before, after }) => [

@@ -1,5 +1,9 @@
 import { useState } from 'react';
 import { createBrowserRouter, Navigate, RouterProvider, useRouteError } from 'react-router-dom';
+import { english } from '../../app/english.ts';
+import { MessagesProvider } from '../../ui/messages.ts';
+import { faultMessages } from '../../ui/receipts/file-messages.ts';
+import { receiptMessages } from '../../ui/receipts/receipts-messages.ts';
 import { leaveLogin } from '../login/login-state.ts';
 import { Dashboard } from './Dashboard.tsx';
 import { FIRST_PAGE, PAGES } from './pages.ts';
@@ -9,8 +13,15 @@ export function Panel() {
   const [router] = useState(createPanelRouter);
   // Without transitions a page follows its address at once. With them the old page stays while a slow machine draws the next one,
   // and a link that's pressed there leads on from the old address.
-  return <RouterProvider router={router} useTransitions={false} />;
+  return (
+    <MessagesProvider value={WORDS}>
+      <RouterProvider router={router} useTransitions={false} />
+    </MessagesProvider>
+  );
 }
+
+/** The words of the parts that the panel shares with the public pages. */
+const WORDS = { ...english, receipts: receiptMessages, faults: faultMessages };
 
 function createPanelRouter() {
   leaveLogin();

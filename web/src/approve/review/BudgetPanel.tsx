@@ -2,16 +2,17 @@ import { styled } from '@mui/material/styles';
 import type { ExpenseReview } from '@pa-ledger/domain/expenses/decide/review';
 import type { CategoryBudget } from '@pa-ledger/domain/ledger/budget';
 import { HStack } from '../../ui/layout.ts';
-import { approveMessages } from '../approve-messages.ts';
 import { budgetView, budgetWords } from './review-state.ts';
+import { useMessages } from '../../ui/messages.ts';
 
 /**
  * What remains of the budget that the expense counts in, now and after it, and of its own date's budget if that's another
  * one.
  */
 export function BudgetPanel({ review }: { readonly review: ExpenseReview }) {
+  const approveMessages = useMessages('approve');
   const { budgets, budget } = review;
-  const words = budgets ? budgetWords(budgets, review) : null;
+  const words = budgets ? budgetWords(approveMessages, budgets, review) : null;
   return (
     <Panel>
       {words?.charged && <p className="charged">{words.charged}</p>}
@@ -34,7 +35,8 @@ function BudgetBar({
   readonly budget: CategoryBudget;
   readonly review: ExpenseReview;
 }) {
-  const view = budgetView(budget, review);
+  const approveMessages = useMessages('approve');
+  const view = budgetView(approveMessages, budget, review);
   return (
     <>
       <span>

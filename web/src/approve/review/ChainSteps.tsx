@@ -3,18 +3,19 @@ import type { ExpenseReview } from '@pa-ledger/domain/expenses/decide/review';
 import { Section } from '../../ui/Section.tsx';
 import { StepList } from '../../ui/StepList.tsx';
 import { Quote } from '../../ui/text.ts';
-import { approveMessages } from '../approve-messages.ts';
 import { stepStatusText } from './review-state.ts';
+import { useMessages } from '../../ui/messages.ts';
 
 /** A section with the approval chain's steps, each with its status and since when. */
 export function ChainSteps({ review }: { readonly review: ExpenseReview }) {
+  const approveMessages = useMessages('approve');
   const steps = review.steps.map((step) => ({
     key: step.role,
     status: step.status,
     title: actingAs(step.role, step),
     state: (
       <>
-        {stepStatusText(review, step)}
+        {stepStatusText(approveMessages, review, step)}
         {step.note !== null && <Quote>{step.note}</Quote>}
       </>
     ),

@@ -5,13 +5,13 @@ import { noteMessage } from '@pa-ledger/domain/expenses/reason';
 import { useState } from 'react';
 import { HStack, Sheet, VStack } from '../../ui/layout.ts';
 import { VisuallyHidden } from '../../ui/text.ts';
-import { approveMessages } from '../approve-messages.ts';
 import { approvalWith, type Decision, type Seen } from '../decision-sender.ts';
 import { FailureNotice } from '../FailureNotice.tsx';
 import { ReasonForm } from '../ReasonForm.tsx';
 import { isFinal, type DecisionState } from '../useDecision.ts';
 import { useSavedOnLeave, type KeptText } from '../useKeptText.ts';
 import { ExpenseSummary } from './OpenExpense.tsx';
+import { useMessages } from '../../ui/messages.ts';
 
 /** What the form in place of the buttons needs: a reason to reject, or what to fix; null for no form. */
 export type Asking = 'reject' | 'return' | null;
@@ -74,6 +74,7 @@ interface ButtonsProps extends DecisionAreaProps {
 }
 
 function Buttons({ state, note, seen, cancelled, onAsk, onDecide }: ButtonsProps) {
+  const approveMessages = useMessages('approve');
   const sending = state.kind === 'sending';
   return (
     <Bar role="group" aria-label={approveMessages.yourDecision}>

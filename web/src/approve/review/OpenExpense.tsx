@@ -13,12 +13,12 @@ import {
 import { Section } from '../../ui/Section.tsx';
 import { VersionChanges } from '../../ui/VersionChanges.tsx';
 import { UnusualNotice } from '../../ui/UnusualNotice.tsx';
-import { approveMessages } from '../approve-messages.ts';
 import { BudgetPanel } from './BudgetPanel.tsx';
 import { ChainSteps } from './ChainSteps.tsx';
 import { Multiline, Overline, SecondaryText, Bullets } from '../../ui/text.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Facts } from '../../ui/Facts.tsx';
+import { useMessages } from '../../ui/messages.ts';
 
 interface OpenExpenseProps {
   readonly review: ExpenseReview;
@@ -26,6 +26,7 @@ interface OpenExpenseProps {
 
 /** Everything about the expense but its receipts while its step is open, the most important facts first. */
 export function OpenExpense({ review }: OpenExpenseProps) {
+  const approveMessages = useMessages('approve');
   const { submission, submittedAt, timeZone, changes } = review;
   return (
     <>
@@ -48,6 +49,7 @@ export function OpenExpense({ review }: OpenExpenseProps) {
 
 /** The request in large type: how much, to whom, for what, and by whom. */
 export function ExpenseSummary({ review }: OpenExpenseProps) {
+  const approveMessages = useMessages('approve');
   const { submission, category } = review;
   return (
     <>
@@ -79,6 +81,7 @@ const Payee = styled('span')({ overflowWrap: 'anywhere' });
 
 /** Lists expenses that this one may duplicate. If in doubt, the approver asks the treasurer, who sees both. */
 function PossibleDuplicates({ review: { duplicates } }: OpenExpenseProps) {
+  const approveMessages = useMessages('approve');
   if (duplicates.length === 0) return null;
   const rest = duplicates.length - DUPLICATES_TOLD;
   return (
@@ -105,6 +108,7 @@ const IN_SUMMARY: readonly ExpenseField[] = ['category', 'amount', 'payTo', 'des
 
 /** The fields that the summary leaves out, with the form's labels. */
 function ExpenseDetails({ review }: OpenExpenseProps) {
+  const approveMessages = useMessages('approve');
   const { submission } = review;
   const shown = { ...submission, expenseDate: formatDate(submission.expenseDate) };
   // An invoice number exists only when paying a vendor.

@@ -3,16 +3,14 @@ import { styled } from '@mui/material/styles';
 import { NOTE, noteMessage } from '@pa-ledger/domain/expenses/reason';
 import { pageMessages } from '@pa-ledger/domain/page-messages';
 import type { ExpenseReview } from '@pa-ledger/domain/expenses/decide/review';
-import { linkMessages } from '../../app/link-messages.ts';
 import { SendLink } from '../../app/SendLink.tsx';
 import { Sheet } from '../../ui/layout.ts';
 import type { FetchReceipt } from '../../ui/receipts/receipt-file.ts';
 import { Receipts } from '../../ui/receipts/Receipts.tsx';
-import { receiptMessages } from '../../ui/receipts/receipts-messages.ts';
 import { Section } from '../../ui/Section.tsx';
 import { StatusPanel } from '../../ui/StatusPanel.tsx';
 import { ApproveFrame } from '../ApproveFrame.tsx';
-import { approveMessages, failureAdvice } from '../approve-messages.ts';
+import { failureAdvice } from '../approve-messages.ts';
 import { MoreWaiting } from '../MoreWaiting.tsx';
 import { OutcomePanel } from '../OutcomePanel.tsx';
 import { retryAction } from '../retry-action.tsx';
@@ -30,9 +28,13 @@ import { TextArea } from '../../ui/inputs.tsx';
 import { ChainSteps } from './ChainSteps.tsx';
 import { payeeText } from '@pa-ledger/domain/expenses/payee';
 import { amountOf, formatCents } from '@pa-ledger/domain/money/money';
+import { useMessages } from '../../ui/messages.ts';
 
 /** `action=review`, the page that the emails link to: the expense, its receipts, and the buttons. */
 export function ReviewPage({ decide, link, first, rejects }: ReviewVisit) {
+  const linkMessages = useMessages('link');
+  const receiptMessages = useMessages('receipts');
+  const approveMessages = useMessages('approve');
   const { answer, retry } = useReview(link, first);
   const { state, send } = useDecision(decide);
   const reason = useKeptText(link, 'reason');
@@ -51,8 +53,12 @@ export function ReviewPage({ decide, link, first, rejects }: ReviewVisit) {
   if (!answer.ok) {
     return (
       <ApproveFrame>
-        <StatusPanel tone="error" heading={answer.text} action={retryAction(answer, retry)}>
-          <p>{failureAdvice(answer)}</p>
+        <StatusPanel
+          tone="error"
+          heading={answer.text}
+          action={retryAction(approveMessages.tryAgain, answer, retry)}
+        >
+          <p>{failureAdvice(approveMessages, answer)}</p>
         </StatusPanel>
         {isOldLink(answer) && (
           <SendLink
@@ -70,7 +76,7 @@ export function ReviewPage({ decide, link, first, rejects }: ReviewVisit) {
       <ApproveFrame action={state.outcome.action}>
         <OutcomePanel outcome={state.outcome} link={link}>
           <ExpenseLine review={review} />
-          {state.outcome.action === 'approve' && <p>{nextStepText(review)}</p>}
+          {state.outcome.action === 'approve' && <p>{nextStepText(approveMessages, review)}</p>}
         </OutcomePanel>
       </ApproveFrame>
     );
@@ -151,6 +157,7 @@ interface NoteFieldProps {
 
 /** An optional note for the next approvers. */
 function NoteField({ note, disabled }: NoteFieldProps) {
+  const approveMessages = useMessages('approve');
   return (
     <Place>
       <TextArea
@@ -174,7 +181,8 @@ const Place = styled('div')(({ theme }) => ({
 
 /** Shown once the link's step is decided: the outcome, without the submitter or payee. */
 function DecidedExpense({ review }: { readonly review: ExpenseReview }) {
-  const [result = '', ...next] = decisionSummary(review);
+  const approveMessages = useMessages('approve');
+  const [result = '', ...next] = decisionSummary(approveMessages, review);
   return (
     <>
       <StatusPanel tone={review.status === 'rejected' ? 'info' : 'success'} heading={result}>
@@ -197,6 +205,7 @@ interface ExpenseLineProps {
 
 /** Sums up a decision in one line: how much, to whom, and the reference. */
 function ExpenseLine({ review, about }: ExpenseLineProps) {
+  const approveMessages = useMessages('approve');
   const { submission, reference } = review;
   const amount = formatCents(amountOf(submission.amount));
   const payee = approveMessages.payee(payeeText(submission));

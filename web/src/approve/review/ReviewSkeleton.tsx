@@ -2,9 +2,9 @@ import { styled } from '@mui/material/styles';
 import { Sheet } from '../../ui/layout.ts';
 import { VisuallyHidden } from '../../ui/text.ts';
 import { ApproveFrame } from '../ApproveFrame.tsx';
-import { approveMessages } from '../approve-messages.ts';
 import { SHELL_ADVICE_ID, SHELL_MESSAGE_ID } from '../shell-message.ts';
 import { Columns, FactsColumn, ReceiptsSheet } from './review-layout.ts';
+import { useMessages } from '../../ui/messages.ts';
 
 /** Widths and heights of the placeholder bars. */
 const BARS = [
@@ -19,6 +19,7 @@ const BARS = [
 
 /** Shown until the page knows what the link is for. */
 export function ReviewSkeleton() {
+  const approveMessages = useMessages('approve');
   return (
     <ApproveFrame isWide>
       <VisuallyHidden role="status">{approveMessages.opening}</VisuallyHidden>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { approveMessages } from '../approve-messages.ts';
 import { categoryBudget } from '@pa-ledger/domain/ledger/budget';
 import { cents } from '@pa-ledger/domain/money/money';
 import type { ExpenseReview, StepView } from '@pa-ledger/domain/expenses/decide/review';
@@ -99,14 +100,18 @@ describe('a link', () => {
     [review(['open', 'waiting', 'waiting']), ['The Event Approver has it now.']],
   ])('that decides no more says why: %#', (decided, sentences) => {
     expect(isUndecided(decided)).toBe(false);
-    expect(decisionSummary(decided)).toEqual(sentences);
+    expect(decisionSummary(approveMessages, decided)).toEqual(sentences);
   });
 });
 
 describe('after an approval', () => {
   it('the next role follows, or nothing', () => {
-    expect(nextStepText(review(['approved', 'open', 'waiting']))).toBe('Next step: Treasurer.');
-    expect(nextStepText(review(['approved', 'open']))).toBe('This was the last approval.');
+    expect(nextStepText(approveMessages, review(['approved', 'open', 'waiting']))).toBe(
+      'Next step: Treasurer.',
+    );
+    expect(nextStepText(approveMessages, review(['approved', 'open']))).toBe(
+      'This was the last approval.',
+    );
   });
 });
 
@@ -124,12 +129,12 @@ describe('a step', () => {
     [step('president', 'approved'), 'Approved Nov 20, 2026, 3:05 PM'],
     [step('president', 'rejected'), 'Rejected Nov 20, 2026, 3:05 PM'],
   ])('%j is said as %j', (view, words) => {
-    expect(stepStatusText(review([]), view)).toBe(words);
+    expect(stepStatusText(approveMessages, review([]), view)).toBe(words);
   });
 
   it('of the link itself is the reader’s own', () => {
     const own = review(['approved', 'open', 'waiting']);
-    expect(own.steps.map((view) => stepStatusText(own, view))).toEqual([
+    expect(own.steps.map((view) => stepStatusText(approveMessages, own, view))).toEqual([
       'Approved Nov 20, 2026, 3:05 PM',
       'Waiting for your decision',
       'Up next',
@@ -144,7 +149,7 @@ describe('the budget', () => {
     const lines = [{ originalBudget: budget, changes: 0 }];
     const category = categoryBudget(lines, cents(spentCents));
     if (category === null) throw new Error('A line makes a budget.');
-    return budgetView(category, of);
+    return budgetView(approveMessages, category, of);
   }
 
   it('says what is left and what would be left', () => {
@@ -187,8 +192,12 @@ describe('which budget is charged', () => {
   const budget = { budget: cents(1_000_00), spent: cents(500_00), left: cents(500_00) };
   const year = (label: string, own = {}) => ({ year: label, budget, isStarted: true, ...own });
   const none = { dated: null, next: null, countWhen: 'paid' } as const;
-  const words = (own: Partial<Parameters<typeof budgetWords>[0]>) =>
-    budgetWords({ ...none, charged: year('2026–27'), ...own }, { category: 'Office' });
+  const words = (own: Partial<Parameters<typeof budgetWords>[1]>) =>
+    budgetWords(
+      approveMessages,
+      { ...none, charged: year('2026–27'), ...own },
+      { category: 'Office' },
+    );
 
   it('needs no words where the expense is dated in that year', () => {
     expect(words({})).toMatchObject({ charged: null, others: [] });

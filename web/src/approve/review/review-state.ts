@@ -3,7 +3,7 @@ import type { CategoryBudget, ChargedBudget, YearBudget } from '@pa-ledger/domai
 import { formatDate, formatInstant } from '@pa-ledger/domain/time/dates';
 import { amountOf, cents, formatCents, type Cents } from '@pa-ledger/domain/money/money';
 import type { ExpenseReview, StepView } from '@pa-ledger/domain/expenses/decide/review';
-import { approveMessages } from '../approve-messages.ts';
+import type { ApproveMessages } from '../approve-messages.ts';
 
 /** Whether this link can still decide. */
 export function isUndecided({ status, steps, step }: ExpenseReview): boolean {
@@ -11,54 +11,60 @@ export function isUndecided({ status, steps, step }: ExpenseReview): boolean {
 }
 
 /** Says what was decided and what follows, one sentence each, for a link that can no longer decide. */
-export function decisionSummary(review: ExpenseReview): string[] {
+export function decisionSummary(messages: ApproveMessages, review: ExpenseReview): string[] {
   const { steps, step } = review;
   const rejected = steps.find((each) => each.status === 'rejected');
-  if (rejected) return [approveMessages.expenseWas(decisionText(rejected, review))];
+  if (rejected) return [messages.expenseWas(decisionText(messages, rejected, review))];
   const own = steps[step];
   const sentences =
-    own?.decidedAt == null ? [] : [approveMessages.stepWas(decisionText(own, review))];
-  return [...sentences, statusText(review)];
+    own?.decidedAt == null ? [] : [messages.stepWas(decisionText(messages, own, review))];
+  return [...sentences, statusText(messages, review)];
 }
 
-function statusText({ steps, status }: ExpenseReview): string {
-  if (status === 'paid') return approveMessages.paid;
-  if (status === 'approved') return approveMessages.allApproved;
-  if (status === 'returned' || status === 'withdrawn') return approveMessages.ended[status];
+function statusText(messages: ApproveMessages, { steps, status }: ExpenseReview): string {
+  if (status === 'paid') return messages.paid;
+  if (status === 'approved') return messages.allApproved;
+  if (status === 'returned' || status === 'withdrawn') return messages.ended[status];
   const open = steps.find((each) => each.status === 'open');
-  return open
-    ? approveMessages.waitsFor(actingAs(open.role, open))
-    : approveMessages.waitsForAnother;
+  return open ? messages.waitsFor(actingAs(open.role, open)) : messages.waitsForAnother;
 }
 
-function decisionText(step: StepView, { timeZone }: ExpenseReview): string {
+function decisionText(
+  messages: ApproveMessages,
+  step: StepView,
+  { timeZone }: ExpenseReview,
+): string {
   const at = step.decidedAt === null ? null : formatInstant(step.decidedAt, timeZone);
-  return approveMessages.decision(step.status, actingAs(step.role, step), at);
+  return messages.decision(step.status, actingAs(step.role, step), at);
 }
 
 /** Says what follows once this link's step is approved. */
-export function nextStepText({ steps, step }: ExpenseReview): string {
+export function nextStepText(messages: ApproveMessages, { steps, step }: ExpenseReview): string {
   const next = steps[step + 1];
-  return next ? approveMessages.nextStep(ROLE_NAMES[next.role]) : approveMessages.lastApproval;
+  return next ? messages.nextStep(ROLE_NAMES[next.role]) : messages.lastApproval;
 }
 
 /** Returns a step's status as text: `Approved by Ruth Adeyemi, Nov 20, 2026, 3:05 PM`. */
-export function stepStatusText(review: ExpenseReview, step: StepView): string {
+export function stepStatusText(
+  messages: ApproveMessages,
+  review: ExpenseReview,
+  step: StepView,
+): string {
   const { timeZone, steps } = review;
   switch (step.status) {
     case 'waiting':
-      return approveMessages.stepWaiting;
+      return messages.stepWaiting;
     case 'returned':
     case 'withdrawn':
-      return approveMessages.stepEnded[step.status];
+      return messages.stepEnded[step.status];
     case 'open':
-      if (step.blocked !== null) return approveMessages.stepBlocked;
-      return step === steps[review.step] ? approveMessages.stepYours : approveMessages.stepOpen;
+      if (step.blocked !== null) return messages.stepBlocked;
+      return step === steps[review.step] ? messages.stepYours : messages.stepOpen;
     case 'approved':
     case 'rejected': {
-      const decided = approveMessages.stepDecided[step.status];
+      const decided = messages.stepDecided[step.status];
       const { decidedBy } = step;
-      const word = decidedBy ? approveMessages.decidedBy(decided, decidedBy) : decided;
+      const word = decidedBy ? messages.decidedBy(decided, decidedBy) : decided;
       return step.decidedAt === null ? word : `${word} ${formatInstant(step.decidedAt, timeZone)}`;
     }
   }
@@ -78,6 +84,7 @@ export interface BudgetView {
 
 /** Returns what remains of the budget, and what it's made of after this expense. */
 export function budgetView(
+  messages: ApproveMessages,
   { budget, spent, left }: CategoryBudget,
   { submission }: ExpenseReview,
 ): BudgetView {
@@ -88,11 +95,11 @@ export function budgetView(
     budget: formatCents(budget),
     left: formatCents(left),
     parts: [
-      [approveMessages.spent, formatCents(spent)],
-      [approveMessages.thisRequest, formatCents(amount)],
+      [messages.spent, formatCents(spent)],
+      [messages.thisRequest, formatCents(amount)],
       after < 0
-        ? [approveMessages.overBudgetBy, formatCents(cents(0 - after))]
-        : [approveMessages.remaining, formatCents(after)],
+        ? [messages.overBudgetBy, formatCents(cents(0 - after))]
+        : [messages.remaining, formatCents(after)],
     ],
     overspent: after < 0,
     spentShare,
@@ -112,22 +119,21 @@ export interface BudgetWords {
 
 /** Returns which budget the expense counts in, in words. */
 export function budgetWords(
+  messages: ApproveMessages,
   { charged, dated, next, countWhen }: ChargedBudget,
   { category }: Pick<ExpenseReview, 'category'>,
 ): BudgetWords {
   const noneIn = ({ year, isStarted }: YearBudget) =>
-    isStarted ? approveMessages.noBudget(category) : approveMessages.budgetNotStarted(year);
+    isStarted ? messages.noBudget(category) : messages.budgetNotStarted(year);
   const stateOf = (one: YearBudget) =>
     one.budget === null
       ? noneIn(one)
-      : approveMessages.leftThere(formatCents(one.budget.left), formatCents(one.budget.budget));
-  const datedIn = dated === null ? [] : [approveMessages.notCharged(dated.year, stateOf(dated))];
+      : messages.leftThere(formatCents(one.budget.left), formatCents(one.budget.budget));
+  const datedIn = dated === null ? [] : [messages.notCharged(dated.year, stateOf(dated))];
   const then =
-    next === null
-      ? []
-      : [approveMessages.chargedAfter(next.year, formatDate(next.after), countWhen)];
+    next === null ? [] : [messages.chargedAfter(next.year, formatDate(next.after), countWhen)];
   return {
-    charged: dated === null ? null : approveMessages.charged(charged.year, countWhen),
+    charged: dated === null ? null : messages.charged(charged.year, countWhen),
     none: noneIn(charged),
     others: [...datedIn, ...then],
   };

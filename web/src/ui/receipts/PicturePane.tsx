@@ -4,11 +4,12 @@ import { useWidth } from '../useWidth.ts';
 import { fitPage, turned, zoomToFit, type Size } from './pdf/page-size.ts';
 import { usePageInView } from './pdf/usePageInView.ts';
 import { ReceiptPlaceholder } from './receipt-parts.ts';
-import { receiptMessages } from './receipts-messages.ts';
 import { Viewer } from './Viewer.tsx';
+import { useMessages } from '../messages.ts';
 
 /** Replaces a picture that the browser can't draw. */
 export function UndrawnPicture() {
+  const receiptMessages = useMessages('receipts');
   return (
     <ReceiptPlaceholder role="status">
       <p>{receiptMessages.undrawnPicture}</p>
@@ -25,6 +26,7 @@ interface PicturePaneProps {
 
 /** Shows a photo in the room that there is. */
 export function PicturePane({ name, url, onDrawn }: PicturePaneProps) {
+  const receiptMessages = useMessages('receipts');
   const box = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const room = useWidth(box);

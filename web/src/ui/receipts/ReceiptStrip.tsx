@@ -3,7 +3,7 @@ import type { ShownReceipt } from './receipt-file.ts';
 import { Thumbnail } from './receipt-parts.ts';
 import { FileName } from '../FileName.tsx';
 import { MIN_TOUCH_SIZE } from '../theme.ts';
-import { receiptMessages } from './receipts-messages.ts';
+import { useMessages } from '../messages.ts';
 
 interface ReceiptStripProps {
   readonly receipts: readonly ShownReceipt[];
@@ -16,6 +16,7 @@ interface ReceiptStripProps {
 
 /** All receipts in a line, which scrolls; a press shows one. */
 export function ReceiptStrip({ receipts, pictures, chosen, onChoose }: ReceiptStripProps) {
+  const receiptMessages = useMessages('receipts');
   return (
     <Strip aria-label={receiptMessages.receipts(receipts.length)}>
       {receipts.map(({ slot, name, type }) => (

@@ -15,8 +15,8 @@ import { printing, UNDRAWN } from '../printing.ts';
 import { useReceiptFile } from './useReceiptFile.ts';
 import { Tag } from '../Tag.tsx';
 import { TouchLink, VisuallyHidden } from '../text.ts';
-import { receiptMessages } from './receipts-messages.ts';
 import { ReceiptStrip } from './ReceiptStrip.tsx';
+import { useMessages } from '../messages.ts';
 
 interface ReceiptsProps {
   /** A new function loads the files again. */
@@ -72,6 +72,7 @@ interface ReceiptFigureProps {
  * a receipt runs as a page of ours. A PDF never goes to the browser's own viewer, which runs its scripts.
  */
 function ReceiptFigure({ fetchReceipt, receipt, isShown, onDrawn }: ReceiptFigureProps) {
+  const receiptMessages = useMessages('receipts');
   const { state, fetchNow } = useReceiptFile(fetchReceipt, receipt);
   const { name, type, size } = receipt;
   const isPdf = type === 'application/pdf';

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../text.ts';
 import { MIN_TOUCH_SIZE } from '../theme.ts';
 import { zoomedIn, zoomedOut } from './pdf/page-size.ts';
 import { captionBar } from './receipt-parts.ts';
-import { receiptMessages } from './receipts-messages.ts';
+import { useMessages } from '../messages.ts';
 
 interface ViewerProps {
   readonly name: string;
@@ -23,6 +23,7 @@ interface ViewerProps {
 
 /** An open receipt below a bar with its rotation and its zoom, which have keys while the focus is within. */
 export function Viewer({ name, zoom, onZoom, onTurn, fit, note, children }: ViewerProps) {
+  const receiptMessages = useMessages('receipts');
   const zoomTo = (to: number | null): void => {
     if (to !== null) onZoom(to);
   };

@@ -1,4 +1,3 @@
-import { receiptMessages } from '../receipts-messages.ts';
 import { styled } from '@mui/material/styles';
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { useEffect, useRef, useState } from 'react';
@@ -7,6 +6,7 @@ import { VisuallyHidden } from '../../text.ts';
 import { drawPage } from './draw-page.ts';
 import { canvasSize } from './page-size.ts';
 import { readPageText } from './page-text.ts';
+import { useMessages } from '../../messages.ts';
 
 interface PageDrawingProps {
   readonly page: PDFPageProxy;
@@ -26,6 +26,7 @@ interface PageDrawingProps {
  * drawn.
  */
 export function PageDrawing(props: PageDrawingProps) {
+  const receiptMessages = useMessages('receipts');
   const { page, label, width, height, turns, onBroken, onTooMuch } = props;
   const frame = useRef<HTMLDivElement>(null);
   const [drawn, setDrawn] = useState(false);

@@ -1,11 +1,10 @@
-import { faultMessages } from '../file-messages.ts';
-import { receiptMessages } from '../receipts-messages.ts';
 import Button from '@mui/material/Button';
 import { HStack } from '../../layout.ts';
 import { UNDRAWN } from '../../printing.ts';
 import { ReloadButton } from '../../ReloadButton.tsx';
 import { ReceiptPlaceholder } from '../receipt-parts.ts';
 import type { PdfFault } from './open-pdf.ts';
+import { useMessages, type Messages } from '../../messages.ts';
 
 interface PdfFailureProps {
   readonly fault: PdfFault;
@@ -14,9 +13,11 @@ interface PdfFailureProps {
 
 /** Says why a PDF doesn't show; only one that didn't start can be retried. */
 export function PdfFailure({ fault, onTryAgain }: PdfFailureProps) {
+  const receiptMessages = useMessages('receipts');
+  const faultMessages = useMessages('faults');
   return (
     <ReceiptPlaceholder role="status">
-      <p>{textOf(fault)}</p>
+      <p>{textOf(fault, receiptMessages.faults, faultMessages)}</p>
       {fault === 'notStarted' && (
         <HStack>
           <Button variant="outlined" onClick={onTryAgain}>
@@ -29,15 +30,20 @@ export function PdfFailure({ fault, onTryAgain }: PdfFailureProps) {
   );
 }
 
-function textOf(fault: PdfFault): string {
-  const help = receiptMessages.faults[fault];
+function textOf(
+  fault: PdfFault,
+  helps: Messages['receipts']['faults'],
+  faults: Messages['faults'],
+): string {
+  const help = helps[fault];
   // These two say nothing about the file.
   if (fault === 'notStarted' || fault === 'tooMuch') return help;
-  return `${faultMessages[fault].what} ${help}`;
+  return `${faults[fault].what} ${help}`;
 }
 
 /** While a PDF opens. */
 export function PdfOpening() {
+  const receiptMessages = useMessages('receipts');
   return (
     <ReceiptPlaceholder role="status" {...UNDRAWN}>
       {receiptMessages.opening}

@@ -6,7 +6,7 @@ import { PageDrawing } from './PageDrawing.tsx';
 import { fitPage, turned, type Size } from './page-size.ts';
 import { UNDRAWN } from '../../printing.ts';
 import { useNear } from './useNear.ts';
-import { receiptMessages } from '../receipts-messages.ts';
+import { useMessages } from '../../messages.ts';
 
 interface PdfPageProps {
   readonly document: PDFDocumentProxy;
@@ -26,6 +26,7 @@ interface PdfPageProps {
 
 /** The place of a page. It loads and draws the page while it's near the visible part, and frees it otherwise. */
 export function PdfPage(props: PdfPageProps) {
+  const receiptMessages = useMessages('receipts');
   const { document, number, label, likelySize, room, zoom, turns, root, onTooMuch } = props;
   const place = useRef<HTMLDivElement>(null);
   const near = useNear(place, '100%', root);

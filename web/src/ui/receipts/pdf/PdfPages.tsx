@@ -1,4 +1,3 @@
-import { receiptMessages } from '../receipts-messages.ts';
 import { styled } from '@mui/material/styles';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { useRef, useState } from 'react';
@@ -9,6 +8,7 @@ import { PdfPage } from './PdfPage.tsx';
 import { usePageInView } from './usePageInView.ts';
 import { useWidth } from '../../useWidth.ts';
 import { Viewer } from '../Viewer.tsx';
+import { useMessages } from '../../messages.ts';
 
 /** More would slow the page down, and no real receipt has a thousand pages. */
 const MAX_PAGES = 1_000;
@@ -25,6 +25,7 @@ interface PdfPagesProps {
 
 /** The stacked pages, and the bar with the page number, rotation, and zoom. */
 export function PdfPages({ document, firstPage, name, remark, onTooMuch }: PdfPagesProps) {
+  const receiptMessages = useMessages('receipts');
   const box = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const room = useWidth(box);

@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { faultMessages } from '../file-messages.ts';
-import { receiptMessages } from '../receipts-messages.ts';
 import { PdfFailure, PdfOpening } from './PdfFailure.tsx';
 import { PdfPages } from './PdfPages.tsx';
 import { openPdf, type PdfState } from './open-pdf.ts';
+import { useMessages } from '../../messages.ts';
 
 export interface PdfViewProps {
   readonly file: Blob;
@@ -12,29 +11,29 @@ export interface PdfViewProps {
 
 /** Shows a PDF, drawn by pdf.js. Its chunk has all of pdf.js: `PdfPane` loads it with the first PDF. */
 export function PdfView({ file, name }: PdfViewProps) {
+  const receiptMessages = useMessages('receipts');
+  const faultMessages = useMessages('faults');
   const { state, omits, tryAgain, giveUp } = usePdf(file);
   switch (state.kind) {
     case 'loading':
       return <PdfOpening />;
     case 'failed':
       return <PdfFailure fault={state.fault} onTryAgain={tryAgain} />;
-    case 'ready':
+    case 'ready': {
+      const what = `${faultMessages.partial.what} ${receiptMessages.partial}`;
+      // What may be missing; null if nothing is.
+      const remark = state.isPartial ? what : omits ? receiptMessages.omission : null;
       return (
         <PdfPages
           document={state.document}
           firstPage={state.firstPage}
           name={name}
-          remark={remarkOf(state.isPartial, omits)}
+          remark={remark}
           onTooMuch={giveUp}
         />
       );
+    }
   }
-}
-
-/** Says what may be missing; null if nothing is. */
-function remarkOf(isPartial: boolean, omits: boolean): string | null {
-  if (isPartial) return `${faultMessages.partial.what} ${receiptMessages.partial}`;
-  return omits ? receiptMessages.omission : null;
 }
 
 const LOADING: PdfState = { kind: 'loading' };

@@ -1,0 +1,7 @@
+import { uiMessages } from '../ui/ui-messages.ts';
+import type { PageMessages } from '../ui/messages.ts';
+
+/** The words of a page that shows only the shared parts. */
+export const english = {
+  ui: uiMessages,
+} satisfies PageMessages;
