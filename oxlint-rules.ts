@@ -1,5 +1,5 @@
 /*
- * A rule of our own, run by oxlint: a literal that is spread where it could be written out (`{...{ rows, cells }}` as attributes,
+ * Rules of our own, run by oxlint. A literal that is spread where it could be written out (`{...{ rows, cells }}` as attributes,
  * `...(['a', 'b'] as const)` in a list) saves the formatter lines, and a reader has to learn why. `unicorn/no-useless-spread`
  * finds the plain ones in arrays, objects, and calls.
  */
@@ -16,8 +16,8 @@ interface Spread {
   readonly argument: Expression;
 }
 
-interface Context {
-  report: (problem: { node: Spread; message: string }) => void;
+interface Context<Node> {
+  report: (problem: { node: Node; message: string }) => void;
 }
 
 const LITERALS = ['ArrayExpression', 'ObjectExpression'];
@@ -32,7 +32,7 @@ function isLiteral(node: Expression): boolean {
 }
 
 const noLiteralSpread = {
-  create: (context: Context) => ({
+  create: (context: Context<Spread>) => ({
     JSXSpreadAttribute(node: Spread) {
       if (isLiteral(node.argument))
         context.report({ node, message: 'Write the attributes out: name={value}.' });
@@ -44,5 +44,29 @@ const noLiteralSpread = {
   }),
 };
 
+/** What the rule needs to know of an import. */
+interface Import {
+  readonly importKind?: string;
+  readonly source: { readonly value: string };
+  readonly specifiers: readonly { readonly importKind?: string }[];
+}
+
+/** Words come from the context or as a parameter, so that no part of a page decides on the language. */
+const noOwnLanguage = {
+  create: (context: Context<Import>) => ({
+    ImportDeclaration(node: Import) {
+      const isType =
+        node.importKind === 'type' ||
+        (node.specifiers.length > 0 &&
+          node.specifiers.every(({ importKind }) => importKind === 'type'));
+      if (/^\.{1,2}\/.*-messages\.ts$/.test(node.source.value) && !isType)
+        context.report({ node, message: 'Take the words from the context or as a parameter.' });
+    },
+  }),
+};
+
 // Oxlint wants a plugin as the default export.
-export default { meta: { name: 'house' }, rules: { 'no-literal-spread': noLiteralSpread } };
+export default {
+  meta: { name: 'house' },
+  rules: { 'no-literal-spread': noLiteralSpread, 'no-own-language': noOwnLanguage },
+};

@@ -1,6 +1,6 @@
 import { Notice } from '../ui/Notice.tsx';
 import { ReloadButton } from '../ui/ReloadButton.tsx';
-import { failureAdvice } from './approve-messages.ts';
+import { failureAdvice } from './outcome-words.ts';
 import type { Outcome } from './decision-sender.ts';
 import { useMessages } from '../ui/messages.ts';
 

@@ -4,7 +4,7 @@ import type { ApprovalLink } from './link-location.ts';
 import { MoreWaiting } from './MoreWaiting.tsx';
 import type { Outcome } from './decision-sender.ts';
 import { retryAction } from './retry-action.tsx';
-import { outcomeMessages } from './approve-messages.ts';
+import { outcomeMessages } from './outcome-words.ts';
 import { useMessages } from '../ui/messages.ts';
 
 interface OutcomePanelProps {

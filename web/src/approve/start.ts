@@ -1,5 +1,6 @@
 import { publicMessages } from '@pa-ledger/domain/page-messages';
-import { approveMessages, outcomeMessages } from './approve-messages.ts';
+import { approveMessages } from './approve-messages.ts';
+import { outcomeMessages } from './outcome-words.ts';
 import { showInShell } from './shell-message.ts';
 import { startVisit } from './start-visit.ts';
 

@@ -10,7 +10,7 @@ import { Receipts } from '../../ui/receipts/Receipts.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { StatusPanel } from '../../ui/StatusPanel.tsx';
 import { ApproveFrame } from '../ApproveFrame.tsx';
-import { failureAdvice } from '../approve-messages.ts';
+import { failureAdvice } from '../outcome-words.ts';
 import { MoreWaiting } from '../MoreWaiting.tsx';
 import { OutcomePanel } from '../OutcomePanel.tsx';
 import { retryAction } from '../retry-action.tsx';
