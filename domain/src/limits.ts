@@ -91,8 +91,8 @@ export const MAX_ACCOUNT_BODY_BYTES = 40 * 1024;
 /** The largest body about a statement, in bytes: 1,500 ticks with their words fit, in four-byte characters. */
 export const MAX_RECONCILE_BODY_BYTES = 1024 * 1024;
 
-/** The largest body about a deposit, in bytes: 100 ids and two names at their limits fit. */
-export const MAX_DEPOSIT_BODY_BYTES = 16 * 1024;
+/** The largest body about a deposit, in bytes: 40 lines, 100 ids and two names at their limits fit. */
+export const MAX_DEPOSIT_BODY_BYTES = 64 * 1024;
 
 /** The largest body about a paper, in bytes: a file's name at its limit fits. */
 export const MAX_PAPER_BODY_BYTES = 4 * 1024;

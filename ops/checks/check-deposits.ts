@@ -1,4 +1,10 @@
-import { depositedIn, depositRefusal, type DepositFields } from '@pa-ledger/domain/bank/deposit';
+import { countTotal } from '@pa-ledger/domain/bank/count-sheet';
+import {
+  depositedIn,
+  depositRefusal,
+  depositTotal,
+  type DepositFields,
+} from '@pa-ledger/domain/bank/deposit';
 import { itemKey } from '@pa-ledger/domain/bank/items';
 import { amountOf } from '@pa-ledger/domain/money/money';
 import { problemsIn } from './findings.ts';
@@ -63,5 +69,9 @@ function problemsOfDeposit({ id, data }: Found, { accounts }: DepositData): stri
     ],
     [depositedIn(data).length === 0, `deposits/${id} has no revenue items.`],
     [counters.size !== 2, `deposits/${id} wasn't counted by two people.`],
+    [
+      countTotal(data['cash']) > depositTotal(depositedIn(data)),
+      `The count sheet of deposits/${id} has more cash than the deposit.`,
+    ],
   ]);
 }

@@ -143,7 +143,9 @@ test(
     await form.getByLabel('Date').fill('2026-11-21');
     const save = form.getByRole('button', { name: 'Save Deposit' });
     await save.click();
-    await expect(form.getByText('Please choose at least one revenue item.')).toBeVisible();
+    await expect(
+      form.getByText('Please add a line, or choose revenue you entered before.'),
+    ).toBeVisible();
     await expect(form.getByText('First counter is required.')).toBeVisible();
     await form.getByRole('button', { name: 'Choose all' }).click();
     await expect(form.getByText('2 chosen, $42.00')).toBeVisible();
@@ -176,6 +178,75 @@ test(
     });
   },
 );
+
+test('checks and cash are typed, counted, and printed with the slip', async ({
+  page,
+  books,
+}, info) => {
+  await books.open(page, PATH);
+  await page.getByRole('button', { name: 'New Deposit' }).click();
+  const form = page.getByRole('dialog', { name: 'New Deposit' });
+  const line = (name: string) => form.getByRole('region', { name, exact: true });
+  await form.getByLabel('First counter').fill('Ann Lee');
+  await form.getByLabel('Second counter').fill('Bo Diaz');
+  await form.getByRole('button', { name: 'Add a check' }).click();
+  const check = line('Check, line 1');
+  await expect(check.getByLabel('Check number')).toBeFocused();
+  await check.getByLabel('Check number').fill('2210');
+  await check.getByLabel('From or for').fill('Lee family');
+  await check.getByLabel('Amount').fill('40');
+  await check.getByLabel('Category').selectOption({ index: 1 });
+  await check.getByLabel('Fund').selectOption({ index: 1 });
+  await form.getByRole('button', { name: 'Add cash' }).click();
+  const cash = line('Cash, line 2');
+  await expect(cash.getByLabel('From or for')).toBeFocused();
+  await cash.getByLabel('From or for').fill('Bake sale');
+  await cash.getByLabel('Amount').fill('319.28');
+  // It begins with the category and the fund of the line before.
+  await expect(cash.getByLabel('Category')).not.toHaveValue('');
+  await expect(form.getByText('2 lines, $359.28')).toBeVisible();
+  const save = form.getByRole('button', { name: 'Save Deposit' });
+  await save.click();
+  await expect(
+    form.getByText('You counted $0.00, but the cash lines add up to $319.28.'),
+  ).toBeVisible();
+  await form.getByLabel('$20 bills').fill('14');
+  await form.getByLabel('$1 bills and coins').fill('37');
+  await form.getByLabel('Quarters').fill('9');
+  await form.getByLabel('Pennies').fill('3');
+  await expect(form.getByText('Counted $319.28 of $319.28')).toBeVisible();
+  await checkAccessibility(page, info, 'deposit-lines');
+  await books.answer(API, { ok: true, answer: {} });
+  await save.click();
+  await expect(page).toHaveURL(/\/admin\/bank\/deposits\/[A-Za-z0-9]{20}$/);
+  const asked = (await books.asked(API)) as {
+    readonly items: readonly string[];
+    readonly lines: readonly { readonly id: string; readonly fields: object }[];
+    readonly cash: object;
+  };
+  expect(asked.items).toEqual(asked.lines.map(({ id }) => id));
+  expect(asked.lines.map(({ fields }) => fields)).toMatchObject([
+    { kind: 'check', reference: '2210', description: 'Lee family', amount: 40 },
+    { kind: 'cash', description: 'Bake sale', amount: 319.28 },
+  ]);
+  expect(asked.cash).toEqual({ twenties: 14, ones: 37, quarters: 9, pennies: 3 });
+});
+
+test('the page of a deposit has its count sheet', DESK, async ({ page, books }) => {
+  await books.db.doc(`deposits/${DEPOSIT}`).update({ cash: { twenties: 2, pennies: 4 } });
+  await books.open(page, `/admin/bank/deposits/${DEPOSIT}`);
+  const sheet = table(page, 'Count sheet');
+  await expect
+    .poll(() => textsOf(sheet, 'tbody'))
+    .toEqual([
+      ['$20 bills', '2', '$40.00'],
+      ['Pennies', '4', '$0.04'],
+    ]);
+  await expect(sheet.locator('tfoot')).toContainText('$40.04');
+  await expect(page.getByText('Checks and everything else: $1,194.75.')).toBeVisible();
+  await page.getByRole('button', { name: 'Edit' }).first().click();
+  await expect(page.getByRole('dialog').getByLabel('$20 bills')).toHaveValue('2');
+});
 
 test('a deposit is changed, and deleted with a question', DESK, async ({ page, books }) => {
   await books.open(page, PATH);

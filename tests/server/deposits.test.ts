@@ -292,6 +292,99 @@ describe('a statement of the bank (#130)', () => {
   });
 });
 
+describe('checks and cash that are typed into a deposit', () => {
+  const CHECK = {
+    kind: 'check',
+    reference: '2210',
+    description: 'Lee family',
+    amount: 40,
+    categoryId: 'fair',
+    fundId: 'main',
+  };
+  const CASH = { ...CHECK, kind: 'cash', reference: '', description: 'Bake sale', amount: 25.03 };
+  const COUNTED = { twenties: 1, fives: 1, pennies: 3 };
+  const typed = (name: string, own: object = {}, items: readonly string[] = []) => {
+    const lines = [
+      { id: idOf(`${name}check`), fields: CHECK },
+      { id: idOf(`${name}cash`), fields: CASH },
+    ];
+    const act = { ...saving(name, [...items, ...lines.map(({ id }) => id)]), lines, cash: COUNTED };
+    return admin.manageDeposit({ ...act, ...own });
+  };
+
+  it('become its revenue in the same commit, with the journal and the marks', async () => {
+    expect(await typed('typed')).toEqual(DONE);
+    const check = idOf('typedcheck');
+    expect(await stored(`revenueItems/${check}`)).toEqual({
+      date: FIELDS.date,
+      accountId: 'checking',
+      amount: 40,
+      categoryId: 'fair',
+      fundId: 'main',
+      description: 'Lee family',
+      reference: '2210',
+      version: 1,
+    });
+    expect(await markOf(check)).toMatchObject({ depositId: idOf('typed'), amount: 40 });
+    expect(await stored(`deposits/${idOf('typed')}`)).toMatchObject({
+      cash: { twenties: 1, fives: 1, pennies: 3 },
+      items: [{ amount: 25.03 }, { amount: 40 }],
+    });
+    expect(await problems()).toEqual([]);
+  });
+
+  it('are there once, though the answer was lost', async () => {
+    expect(await typed('typed')).toEqual(DONE);
+    expect((await stored(`deposits/${idOf('typed')}`))?.['version']).toBe(1);
+    expect((await stored(`revenueItems/${idOf('typedcash')}`))?.['version']).toBe(1);
+  });
+
+  it.each([
+    ['cash that was not counted', { cash: null }, 'You counted $0.00'],
+    ['a count that differs', { cash: { ...COUNTED, pennies: 2 } }, 'You counted $25.02'],
+    ['a count that is no number', { cash: { ...COUNTED, pennies: 0.5 } }, 'Pennies must be'],
+    [
+      'a line without a fund',
+      { lines: [{ id: idOf('odd'), fields: { ...CHECK, fundId: '' } }] },
+      'Fund is required',
+    ],
+    [
+      'an amount below 0',
+      { lines: [{ id: idOf('odd'), fields: { ...CHECK, amount: -1 } }] },
+      'Amount must be',
+    ],
+  ])('are refused with %s, and nothing is stored', async (_what, own, sentence) => {
+    const reply = await typed('refused', own);
+    expect([reply.status, reply.body.error]).toEqual([
+      expect.any(Number),
+      expect.stringContaining(sentence),
+    ]);
+    expect(reply.status).toBeGreaterThanOrEqual(400);
+    expect(await stored(`deposits/${idOf('refused')}`)).toBeUndefined();
+    expect(await stored(`revenueItems/${idOf('refusedcheck')}`)).toBeUndefined();
+  });
+
+  it('cannot take the id of revenue that is there', async () => {
+    const lines = [{ id: idOf('typedcheck'), fields: CHECK }];
+    const act = { ...saving('thief', [idOf('typedcheck')]), lines };
+    expect((await admin.manageDeposit(act)).status).toBe(409);
+    expect(await stored(`deposits/${idOf('thief')}`)).toBeUndefined();
+    expect(await problems()).toEqual([]);
+  });
+
+  it('count with revenue that was entered before, which may have been cash', async () => {
+    await put('jar', { date: '2026-07-05', amount: 9, description: 'Jar' });
+    const cash = { ...COUNTED, fives: 2 };
+    expect(await typed('mixed', { cash }, ['jar'])).toEqual(DONE);
+    expectRefused(
+      await typed('mixed2', { cash: { ...COUNTED, hundreds: 1 } }),
+      400,
+      'You counted $125.03',
+    );
+    expect(await problems()).toEqual([]);
+  });
+});
+
 describe('a closed year (#123, #130)', () => {
   const close = (closedThrough: string | null) =>
     testEnv.db.doc('settings/books').set({

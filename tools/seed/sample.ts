@@ -1,3 +1,4 @@
+import { COUNT_FORM, type Denomination } from '@pa-ledger/domain/bank/count-sheet';
 import { ACCOUNT_KINDS } from '@pa-ledger/domain/accounts/account';
 import { PAYMENT_METHOD_NAMES, type PaymentClaim } from '@pa-ledger/domain/payments/payment';
 import * as z from 'zod';
@@ -48,6 +49,7 @@ const bank = z.strictObject({
     share,
     slip: text,
     countedBy: z.tuple([text, text]),
+    cash: z.partialRecord(z.enum(Object.keys(COUNT_FORM) as [Denomination]), z.int().min(1)),
     items: z.array(text).min(1),
   }),
   /** Added to a record; a name that begins with `Deposit slip` is a picture of one. */

@@ -78,9 +78,15 @@ async function markTold(db: Firestore, { now }: YearSoFar): Promise<void> {
 }
 
 async function deposit(year: YearSoFar, services: Services): Promise<void> {
-  const { id, share, slip, countedBy, items } = bank.deposit;
-  const fields = { accountId: bank.statement.accountId, date: dayAt(share, year), slip, countedBy };
-  const save = { id, version: null, deposit: { fields, items } };
+  const { id, share, slip, countedBy, cash, items } = bank.deposit;
+  const fields = {
+    accountId: bank.statement.accountId,
+    date: dayAt(share, year),
+    slip,
+    countedBy,
+    cash,
+  };
+  const save = { id, version: null, deposit: { fields, items, lines: [] } };
   await saveDeposit(save, PAYER, services);
 }
 

@@ -1,5 +1,6 @@
 import { ACCOUNT } from '../accounts/account.ts';
 import { isDocumentId, membersOf } from '../untyped.ts';
+import type { CountSheet } from './count-sheet.ts';
 import type { TypedOf } from '../fields/field.ts';
 import { formErrors, valuesOfTyped, type ErrorsOf } from '../fields/form.ts';
 import { amountOf, sumCents, type Cents } from '../money/money.ts';
@@ -53,6 +54,8 @@ export interface DepositFields {
   readonly slip?: string;
   /** Two different people. */
   readonly countedBy: readonly [string, string];
+  /** Its cash; absent if it has none. */
+  readonly cash?: CountSheet;
 }
 
 /** A document of `deposits`: revenue items that the bank shows as one line. */

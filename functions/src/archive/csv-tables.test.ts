@@ -106,6 +106,7 @@ it('a deposit has its sum and what is in it', () => {
     accountId: 'checking',
     slip: '118',
     countedBy: ['Ann', 'Bo'],
+    cash: { tens: 1, quarters: 2 },
     items: [
       {
         id: 'fair',
@@ -132,6 +133,7 @@ it('a deposit has its sum and what is in it', () => {
       slip: '118',
       countedBy: 'Ann; Bo',
       amount: '12.79',
+      cash: '10.5',
       items: 'fair: 2026-11-18, 12.5; sale: 2026-11-19, 0.29',
     },
   ]);

@@ -1,3 +1,4 @@
+import { countTotal } from '@pa-ledger/domain/bank/count-sheet';
 import { membersOf, textOf } from '@pa-ledger/domain/untyped';
 import { depositedIn, depositTotal } from '@pa-ledger/domain/bank/deposit';
 import { itemsOf } from '@pa-ledger/domain/bank/items';
@@ -215,6 +216,7 @@ function depositCells({ id, data }: Row, { names }: Books): Cells {
     account: names.get(`accounts/${textOf(data['accountId'])}`) ?? '',
     ...pick(data, ['slip', 'countedBy']),
     amount: dollarsFromCents(depositTotal(items)),
+    cash: dollarsFromCents(countTotal(data['cash'])),
     items: items.map(({ id: item, date, amount }) => `${item}: ${date}, ${amount}`).join('; '),
   };
 }

@@ -1,3 +1,10 @@
+import { COUNT_FORM, countFrom } from '@pa-ledger/domain/bank/count-sheet';
+import {
+  DEPOSIT_LINE_FORM,
+  depositLineErrors,
+  MAX_DEPOSIT_LINES,
+  revenueOfLine,
+} from '@pa-ledger/domain/bank/deposit-lines';
 import {
   DEPOSIT_FORM,
   depositErrors,
@@ -6,6 +13,7 @@ import {
 } from '@pa-ledger/domain/bank/deposit';
 import { isDocumentId } from '@pa-ledger/domain/untyped';
 import { isExpenseId } from '@pa-ledger/domain/expenses/reference';
+import { formErrors } from '@pa-ledger/domain/fields/form';
 import { typedSchemas } from '@pa-ledger/domain/fields/schema';
 import { MAX_DEPOSIT_BODY_BYTES } from '@pa-ledger/domain/limits';
 import * as z from 'zod';
@@ -29,6 +37,11 @@ const shape = z.discriminatedUnion('act', [
       .min(1)
       .max(MAX_DEPOSITED)
       .refine((ids) => new Set(ids).size === ids.length),
+    lines: z
+      .array(z.strictObject({ id, fields: z.strictObject(typedSchemas(DEPOSIT_LINE_FORM)) }))
+      .max(MAX_DEPOSIT_LINES)
+      .default([]),
+    cash: z.strictObject(typedSchemas(COUNT_FORM)).nullable().default(null),
   }),
   z.strictObject({ act: z.literal('delete'), id, version: z.int().min(1) }),
 ]);
@@ -40,7 +53,8 @@ type Act = z.infer<typeof shape>;
  * deposit, a single line on the bank's statement. A page that lost the answer can send the same act again.
  *
  *   {act: 'save', id, version: the one the page loaded, null for a new deposit; fields: the form's; items: the ids of its
- *    revenue items, at most 100}
+ *    revenue items, at most 100, with those of `lines`; lines: {id, fields} of new ones, which are made in the same commit;
+ *    cash: its count sheet, or null}
  *   {act: 'delete', id, version}  frees its revenue items
  *
  * Answers `{success: true}`, also for a repeated act, or `{success: false, error}`: 400, 401, 403, 409 (someone else changed or
@@ -63,8 +77,22 @@ export const manageDepositEndpoint = adminEndpoint({
 });
 
 /** @throws DomainError `invalidForm` with the sentence of the first invalid field. */
-function wantedOf({ fields, items }: Extract<Act, { act: 'save' }>): WantedDeposit {
-  const [sentence] = Object.values(depositErrors(fields));
+function wantedOf({ fields, items, ...typed }: Extract<Act, { act: 'save' }>): WantedDeposit {
+  const [sentence] = [
+    ...Object.values(depositErrors(fields)),
+    ...typed.lines.flatMap((line) => Object.values(depositLineErrors(line.fields))),
+    ...(typed.cash === null ? [] : Object.values(formErrors(COUNT_FORM, typed.cash))),
+  ];
   if (sentence !== undefined) throw new DomainError('invalidForm', { sentence });
-  return { fields: depositFrom(fields), items };
+  const deposit = depositFrom(fields);
+  const cash = typed.cash && countFrom(typed.cash);
+  return {
+    fields: cash === null ? deposit : { ...deposit, cash },
+    items,
+    lines: typed.lines.map((line) => ({
+      id: line.id,
+      isCash: line.fields.kind === 'cash',
+      revenue: { ...revenueOfLine(line.fields, deposit) },
+    })),
+  };
 }

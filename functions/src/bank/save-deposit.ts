@@ -1,7 +1,9 @@
+import { countMessages, countTotal } from '@pa-ledger/domain/bank/count-sheet';
 import {
   depositedIn,
   depositMessages,
   depositRefusal,
+  depositTotal,
   inDepositOrder,
   type DepositedItem,
   type DepositFields,
@@ -25,8 +27,18 @@ import type { Services } from '../platform/services.ts';
 /** A deposit to store. */
 export interface WantedDeposit {
   readonly fields: DepositFields;
-  /** The ids of its revenue items. */
+  /** The ids of its revenue items, with those of the lines. */
   readonly items: readonly string[];
+  /** The revenue items that are new. */
+  readonly lines: readonly NewItem[];
+}
+
+/** A revenue item that is made with its deposit. */
+interface NewItem {
+  readonly id: string;
+  readonly isCash: boolean;
+  /** Without its version. */
+  readonly revenue: StoredFields;
 }
 
 /** A save on top of the version that its author saw. */
@@ -64,6 +76,7 @@ export async function saveDeposit(
     const after = deposit === null ? null : await storedFields(transaction, db, id, deposit);
     const save = { version, fields: after };
     if (isSaved(save, before)) return;
+    await requireNew(transaction, db, deposit?.lines ?? []);
     const at = clock();
     const [had, has] = [itemsIn(before), itemsIn(after)];
     const freed = without(had, has);
@@ -76,6 +89,10 @@ export async function saveDeposit(
       throw new DomainError('itemCleared');
     const change = await savedChange(transaction, db, ref, save, before);
     storeChange(transaction, db, { collection: DEPOSITS, document: id }, change, { by, at });
+    for (const { id: item, revenue } of deposit?.lines ?? []) {
+      const made = { before: null, after: { ...revenue, version: 1 } };
+      storeChange(transaction, db, { collection: REVENUE_ITEMS, document: item }, made, { by, at });
+    }
     for (const item of freed) transaction.delete(markOf(db, item));
     for (const item of has) transaction.set(markOf(db, item), markFields(id, after, item));
   });
@@ -85,9 +102,14 @@ async function storedFields(
   transaction: Transaction,
   db: Firestore,
   id: string,
-  { fields, items }: WantedDeposit,
+  { fields, items, lines }: WantedDeposit,
 ): Promise<StoredFields> {
-  const deposited = await readDeposited(transaction, db, { id, ...fields }, items);
+  const made = new Map(lines.map((line) => [line.id, line]));
+  const earlier = items.filter((item) => !made.has(item));
+  const found = await readDeposited(transaction, db, { id, ...fields }, earlier);
+  const fresh = lines.map((line) => ({ ...itemOf(line.id, line.revenue), isCash: line.isCash }));
+  requireCounted(fields, fresh, found);
+  const deposited = [...found, ...fresh.map(({ isCash: _isCash, ...item }) => item)];
   return { ...fields, items: inDepositOrder(deposited) };
 }
 
@@ -106,6 +128,7 @@ async function readDeposited(
   deposit: DepositPlace,
   ids: readonly string[],
 ): Promise<readonly DepositedItem[]> {
+  if (ids.length === 0) return [];
   const items = ids.map((id) => db.collection(REVENUE_ITEMS).doc(id));
   const marks = ids.map((id) => db.collection(CLEARINGS).doc(itemKey('revenueItems', id)));
   const found = await transaction.getAll(...items, ...marks);
@@ -118,11 +141,40 @@ async function readDeposited(
     const sentence = `Nothing was saved. Not in this deposit: ${shortList(refused)}.`;
     throw new DomainError('notDepositable', { sentence });
   }
-  return read.map((item) => {
-    // `depositRefusal` checked both.
-    const { date, amount } = item.data() as Pick<DepositedItem, 'date' | 'amount'>;
-    return { id: item.id, date, amount };
-  });
+  return read.map((item) => itemOf(item.id, item.data() ?? {}));
+}
+
+/** @param revenue whose date and amount have been checked. */
+function itemOf(id: string, revenue: StoredFields): DepositedItem {
+  const { date, amount } = revenue as unknown as Pick<DepositedItem, 'date' | 'amount'>;
+  return { id, date, amount };
+}
+
+/** @throws DomainError `changedMeanwhile` if a new item's id is taken; a repeated save never comes this far. */
+async function requireNew(
+  transaction: Transaction,
+  db: Firestore,
+  lines: readonly NewItem[],
+): Promise<void> {
+  if (lines.length === 0) return;
+  const items = lines.map(({ id }) => db.collection(REVENUE_ITEMS).doc(id));
+  const taken = await transaction.getAll(...items);
+  if (taken.some(({ exists }) => exists)) throw new DomainError('changedMeanwhile');
+}
+
+/**
+ * Checks the count sheet against the cash. What was entered as revenue before may have been cash or a check.
+ * @throws DomainError `invalidForm` if the cash that was typed wasn't counted, or something else was.
+ */
+function requireCounted(
+  { cash }: DepositFields,
+  fresh: readonly (DepositedItem & { readonly isCash: boolean })[],
+  found: readonly DepositedItem[],
+): void {
+  const [counted, typed] = [countTotal(cash), depositTotal(fresh.filter(({ isCash }) => isCash))];
+  if (counted >= typed && counted <= typed + depositTotal(found)) return;
+  const sentence = countMessages.differs(formatCents(counted), formatCents(typed));
+  throw new DomainError('invalidForm', { sentence });
 }
 
 function refusalOf(

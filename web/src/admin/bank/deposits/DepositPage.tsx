@@ -1,8 +1,14 @@
+import {
+  countLines,
+  countTotal,
+  type CountLine,
+  type CountSheet,
+} from '@pa-ledger/domain/bank/count-sheet';
 import { depositTotal } from '@pa-ledger/domain/bank/deposit';
-import { amountOf } from '@pa-ledger/domain/money/money';
+import { amountOf, cents, formatCents, type Cents } from '@pa-ledger/domain/money/money';
 import { formatDate } from '@pa-ledger/domain/time/dates';
 import { useStore } from '../../../app/store.ts';
-import { NO_VALUE } from '../../../ui/text.ts';
+import { NO_VALUE, SecondaryText } from '../../../ui/text.ts';
 import { dialogMessages } from '../../shared/dialog-messages.ts';
 import { EmptyState, LoadState } from '../../shared/frame/LoadState.tsx';
 import { OffPaper, PrintPage, usePrint } from '../../shared/frame/PrintPage.tsx';
@@ -53,6 +59,18 @@ const COLUMNS: readonly Column<NumberedItem>[] = [
     id: 'amount',
     label: messages.amount,
     cell: ({ amount }) => <Money amount={amountOf(amount)} />,
+    numeric: true,
+    onCard: 'figure',
+  },
+];
+
+const COUNT_COLUMNS: readonly Column<CountLine>[] = [
+  { id: 'how', label: messages.how, cell: ({ label }) => label, onCard: 'title' },
+  { id: 'count', label: messages.count, cell: ({ count }) => count, numeric: true, onCard: 'note' },
+  {
+    id: 'amount',
+    label: messages.amount,
+    cell: ({ amount }) => <Money amount={amount} />,
     numeric: true,
     onCard: 'figure',
   },
@@ -117,7 +135,7 @@ export function DepositPage({ id }: { readonly id: string }) {
 }
 
 function Slip({ deposit }: { readonly deposit: DepositRow }) {
-  const { date, countedBy, items } = deposit;
+  const { date, countedBy, items, cash } = deposit;
   return (
     <TabSection heading={messages.items} sx={{ marginTop: '1.5rem' }}>
       <LoadState store={itemsIn(deposit)}>
@@ -135,7 +153,34 @@ function Slip({ deposit }: { readonly deposit: DepositRow }) {
           />
         )}
       </LoadState>
+      {cash !== undefined && <Cash sheet={cash} total={depositTotal(items)} />}
       <Signatures of={countedBy} />
+    </TabSection>
+  );
+}
+
+interface CashProps {
+  readonly sheet: CountSheet;
+  /** Of the whole deposit, in cents. */
+  readonly total: Cents;
+}
+
+/** The count sheet: the cash by bill and coin, and what's left for the checks. */
+function Cash({ sheet, total }: CashProps) {
+  const counted = countTotal(sheet);
+  return (
+    <TabSection heading={messages.countSheet} sx={{ marginTop: '1.5rem', breakInside: 'avoid' }}>
+      <DataTable
+        name={messages.countSheet}
+        columns={COUNT_COLUMNS}
+        rows={{ status: 'ready', value: countLines(sheet) }}
+        keyOf={({ denomination }) => denomination}
+        empty={null}
+        totals={{ label: messages.cash, cells: { amount: <Money amount={counted} /> } }}
+      />
+      <SecondaryText sx={{ marginTop: '0.5rem' }}>
+        {messages.otherThanCash(formatCents(cents(total - counted)))}
+      </SecondaryText>
     </TabSection>
   );
 }

@@ -1,3 +1,5 @@
+import { COUNT_FORM, countFrom, type CountTexts } from '@pa-ledger/domain/bank/count-sheet';
+import { DEPOSIT_LINE_FORM, type DepositLineTexts } from '@pa-ledger/domain/bank/deposit-lines';
 import {
   depositFrom,
   DEPOSIT_FORM,
@@ -5,6 +7,7 @@ import {
   type DepositTexts,
 } from '@pa-ledger/domain/bank/deposit';
 import type { TextField } from '@pa-ledger/domain/fields/field';
+import { typedOfValues, valuesOfTyped } from '@pa-ledger/domain/fields/form';
 import { callAdminApi } from '../../../data/call-admin-api.ts';
 import { data } from '../../../data/source.ts';
 import type { Deletion } from '../../shared/saving/record-writes.ts';
@@ -25,8 +28,16 @@ const CHOSEN = {
 /** The fields of the dialog; what is chosen has no input of a form's own. */
 export const DIALOG_FIELDS = { ...DEPOSIT_FORM, items: CHOSEN };
 
+/** A line of the dialog. */
+export interface LineValues extends DepositLineTexts {
+  readonly id: string;
+}
+
 /** What the dialog holds while somebody types. */
 export interface DepositValues extends DepositTexts {
+  /** What's typed here, besides the income that was entered before. */
+  readonly lines: LineValues[];
+  readonly cash: CountTexts;
   /** With a space between two. */
   readonly items: string;
 }
@@ -37,8 +48,13 @@ export function idsIn({ items }: Pick<DepositValues, 'items'>): readonly string[
 }
 
 /** Returns what the dialog begins with for a stored deposit. */
-export function valuesOf({ items, ...row }: DepositRow): DepositValues {
-  return { ...formOf(row), items: items.map(({ id }) => id).join(' ') };
+export function valuesOf({ items, cash = {}, ...row }: DepositRow): DepositValues {
+  return {
+    ...formOf(row),
+    lines: [],
+    cash: typedOfValues(COUNT_FORM, cash),
+    items: items.map(({ id }) => id).join(' '),
+  };
 }
 
 function formOf({ accountId, date, slip = '', countedBy }: DepositFields): DepositTexts {
@@ -54,7 +70,13 @@ export async function saveDeposit(
 ): Promise<SaveResult<DepositValues>> {
   const { date, accountId, slip, countedBy } = depositFrom(values);
   const fields = formOf({ date, accountId, countedBy, ...(slip === undefined ? {} : { slip }) });
-  const act = { act: 'save', id, version, fields, items: idsIn(values) };
+  const lines = values.lines.map(({ id: line, ...texts }) => ({
+    id: line,
+    fields: valuesOfTyped(DEPOSIT_LINE_FORM, texts),
+  }));
+  const items = [...idsIn(values), ...lines.map((line) => line.id)];
+  const cash = countFrom(values.cash);
+  const act = { act: 'save', id, version, fields, items, lines, cash };
   const result = await callAdminApi(PATH, act);
   if (result.ok) return { ok: true };
   const now = result.why === 'changed' ? await data.readDocument('deposits', id) : null;

@@ -35,6 +35,8 @@ interface FieldInputsProps<Fs extends Fields> {
   /** Where their values are in the form, such as `items.0`; without it, at its root. */
   readonly at?: string;
   readonly layout?: InputLayouts<Fs> | undefined;
+  /** Whether the first one has the focus; not where other inputs come before. */
+  readonly focusesFirst?: boolean;
   /** What inputs show while nothing was chosen, by name. */
   readonly whenEmpty?: Readonly<Record<string, string>>;
   /** What a reference can be set to. */
@@ -46,7 +48,7 @@ type Held = Record<string, unknown>;
 
 /** One input for each field that the form asks for, in the order of the fields; the first has the focus. */
 export function FieldInputs<Fs extends Fields>(props: FieldInputsProps<Fs>) {
-  const { fields, at, layout, whenEmpty, lookup } = props;
+  const { fields, at, layout, focusesFirst = true, whenEmpty, lookup } = props;
   const { watch } = useFormContext<Held>();
   const values = at === undefined ? watch() : membersOf(watch(at));
   const entries = fieldEntries(fields);
@@ -68,7 +70,7 @@ export function FieldInputs<Fs extends Fields>(props: FieldInputsProps<Fs>) {
           look={look}
           options={options}
           whenEmpty={whenEmpty?.[name] ?? ''}
-          autoFocus={name === first?.[0]}
+          autoFocus={focusesFirst && name === first?.[0]}
         />
         {after}
       </Fragment>

@@ -1,3 +1,4 @@
+import { countLines } from '@pa-ledger/domain/bank/count-sheet';
 import { depositedIn, depositTotal, type Deposit } from '@pa-ledger/domain/bank/deposit';
 import { itemsOf, type BankItem } from '@pa-ledger/domain/bank/items';
 import { NINE_LINE_NAMES, type NineLines } from '@pa-ledger/domain/bank/reconciliation';
@@ -42,9 +43,18 @@ export function depositText(name: string, fields: StoredFields): string | null {
       return countedBy.join(', ');
     case 'items':
       return formatCents(depositTotal(depositedIn(fields)));
+    case 'cash':
+      return countText(fields);
     default:
       return null;
   }
+}
+
+/** Returns a count sheet, one bill or coin a line; '' where nothing was counted. */
+function countText({ cash }: StoredFields): string {
+  return countLines(cash)
+    .map(({ count, label, amount }) => `${count} × ${label}, ${formatCents(amount)}`)
+    .join('\n');
 }
 
 /** Returns the names of a record's papers, one a line; null for what only the server needs. */

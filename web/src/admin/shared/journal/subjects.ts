@@ -153,6 +153,7 @@ export const SUBJECTS: Readonly<Record<Exclude<SubjectName, 'expenses'>, Subject
       slip: DEPOSIT_FORM.slip,
       countedBy: { label: 'Counted by', ...ONE_LINE },
       items: { label: 'Amount', ...ONE_LINE },
+      cash: { label: 'Count sheet', ...ONE_LINE },
     },
     key: ['date', 'items'],
     titleOf: (fields) => depositWords(fields['slip'], depositedIn(fields).length),
