@@ -179,6 +179,34 @@ test(
   },
 );
 
+test('a year of many deposits reads the fifty that it shows', DESK, async ({ page, books }) => {
+  const many = Array.from({ length: 120 }, (_, at) =>
+    `many${String(at).padStart(3, '0')}`.padEnd(20, 'x'),
+  );
+  const deposit = { ...(await books.db.doc(`deposits/${DEPOSIT}`).get()).data(), slip: '9' };
+  await putAll(
+    books.db,
+    Object.fromEntries<object>(
+      many.flatMap((id) => [
+        [`deposits/${id}`, { ...deposit, date: '2026-08-04' }],
+        [`clearings/deposits~${id}`, { accountId: 'bank', itemDay: '2026-08-04' }],
+      ]),
+    ),
+  );
+  await books.open(page, PATH);
+  const rows = table(page, 'Deposits').locator('tbody tr');
+  await expect(rows).toHaveCount(50);
+  await expect(page.getByText('The newest 50 deposits.')).toBeVisible();
+  const read = (await books.read()).filter((path) => /^(deposits|clearings)\//.test(path));
+  expect(read.length).toBeLessThanOrEqual(102);
+  const { text } = await download(page);
+  expect(text.trim().split('\r\n')).toHaveLength(122);
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect(rows).toHaveCount(100);
+  await page.getByRole('searchbox', { name: 'Search' }).fill('77');
+  await expect(rows).toHaveCount(1);
+});
+
 test('checks and cash are typed, counted, and printed with the slip', async ({
   page,
   books,

@@ -44,7 +44,7 @@ const LOCKS = {
   },
 };
 const SENTENCE =
-  /is in a closed year: the books are closed through|other@example\.com is closing now/;
+  /is in a closed year: the books are closed through|other@example\.com is closing right now/;
 
 describe.each(Object.entries(LOCKS))('a day that is %s (#123)', (_name, lock) => {
   it('takes no payment, and no mistake is taken away from it', async () => {

@@ -184,10 +184,10 @@ describe('a statement (#128)', () => {
     await testEnv.db.doc('revenueItems/late').update({ amount: 8 });
     expectRefused(await admin.reconcile(act), 409, /Item revenueItems~late \(now .*\$8\.00\)/);
     await testEnv.db.doc('revenueItems/late').update({ amount: 7, date: '2026-09-01' });
-    expectRefused(await admin.reconcile(act), 409, 'Item revenueItems~late (cleared already,');
+    expectRefused(await admin.reconcile(act), 409, 'Item revenueItems~late (already cleared,');
     await testEnv.db.doc('revenueItems/late').update({ date: '2026-07-30' });
     const cleared = { ...act.ticks[0], key: 'revenueItems~fair' };
-    expectRefused(await admin.reconcile({ ...act, ticks: [cleared] }), 409, 'cleared already');
+    expectRefused(await admin.reconcile({ ...act, ticks: [cleared] }), 409, 'already cleared');
   });
 
   it('of two people is one, and the second is told who was first', async () => {
@@ -199,7 +199,9 @@ describe('a statement (#128)', () => {
     const replies = await Promise.all([admin.reconcile(mine), other.reconcile(theirs)]);
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const [refused] = replies.filter(({ status }) => status === 409);
-    expect(refused?.body.error).toMatch(/@example\.com saved the statement of Aug 3[01], 2026/);
+    expect(refused?.body.error).toMatch(
+      /@example\.com just saved the statement of Aug 3[01], 2026/,
+    );
     expect(await problems()).toEqual([]);
     const { after } = await begin('2026-09-30');
     expect(await reopen(`checking~${after}`)).toEqual(DONE);
@@ -289,7 +291,7 @@ describe('a statement that is reopened (#128)', () => {
     await saveJuly();
     const act = await ticked(AUGUST, 15_200, ['late']);
     expect(await reopen(`checking~${JULY}`, 'Wrong month', other)).toEqual(DONE);
-    const sentence = 'The statement of Jul 31, 2026 was reopened meanwhile';
+    const sentence = 'Someone just reopened the statement of Jul 31, 2026';
     expectRefused(await admin.reconcile(act), 409, sentence);
     const again = await ticked(JULY, 14_500, ['june', 'fair']);
     expect(await admin.reconcile(again)).toEqual(DONE);

@@ -1,5 +1,6 @@
 import type { CountedFigure } from '@pa-ledger/domain/reports/treasurer/counted';
 import { referencesLike } from '@pa-ledger/domain/text/check-number';
+import type { CalendarDate } from '@pa-ledger/domain/time/dates';
 import type { FiscalYear } from '@pa-ledger/domain/time/fiscal-year';
 import { referenceQuery } from '../../../web/src/admin/expenses/detail/FindExpense.tsx';
 import { toPayQuery } from '../../../web/src/admin/expenses/actions/same-payee.ts';
@@ -34,6 +35,7 @@ import {
 } from '../../../web/src/admin/bank/ratification/ratification-queries.ts';
 import { statementsQuery } from '../../../web/src/admin/bank/reconcile/statement-queries.ts';
 import { READY } from '../../../web/src/admin/expenses/pay-run/pay-run-store.ts';
+import { depositQuery } from '../../../web/src/admin/bank/deposits/deposit-store.ts';
 import { registerQueries } from '../../../web/src/admin/bank/register/register-queries.ts';
 import { paidQueries } from '../../../web/src/admin/bank/stale/stale-queries.ts';
 import { lastStatementQuery } from '../../../web/src/admin/shared/records/statements.ts';
@@ -153,6 +155,9 @@ export const PANEL: Readonly<Record<string, readonly RowQuery[]>> = {
   ],
   'web/src/admin/bank/reconcile/statement-queries.ts': [statementsQuery('checking')],
   'web/src/admin/expenses/pay-run/pay-run-store.ts': [READY],
+  'web/src/admin/bank/deposits/deposit-store.ts': [
+    depositQuery({ first: '2026-07-01' as CalendarDate, last: '2027-06-30' as CalendarDate }),
+  ],
   'web/src/admin/bank/register/register-queries.ts': registerQueries('checking', {
     first: DAY,
     last: DAY,

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import type { Days } from '@pa-ledger/domain/time/fiscal-year';
 import { useLocation } from 'react-router-dom';
 import { TextInput } from '../../shared/forms/inputs.tsx';
 import { FieldGrid } from '../../../ui/layout.ts';
@@ -11,7 +12,10 @@ import { useOpensNew } from '../../shared/frame/opens-new.ts';
 import { TabHeading } from '../../shared/frame/TabHeading.tsx';
 import { DataTable } from '../../shared/lists/DataTable.tsx';
 import type { FilterParts } from '../../shared/lists/list-address.ts';
+import { MoreEntries } from '../../shared/lists/MoreEntries.tsx';
+import { useEntryPages } from '../../shared/lists/useEntryPages.ts';
 import { useListChoice } from '../../shared/lists/useListChoice.ts';
+import { firstIn } from '../../shared/records/first-of.ts';
 import { accounts } from '../../shared/records/ledger-records.ts';
 import { useLookup } from '../../shared/records/lookup.ts';
 import { useIsClosed } from '../../shared/years/books.ts';
@@ -20,7 +24,7 @@ import { useShownYear } from '../../shared/years/useShownYear.ts';
 import { YearSwitch } from '../../shared/years/YearSwitch.tsx';
 import { WithAccounts } from '../WithAccounts.tsx';
 import { depositColumns, depositRows, depositTotals, isFound, nameIn } from './deposit-columns.tsx';
-import { depositsOn, type ListedDeposit } from './deposit-store.ts';
+import { depositsOn } from './deposit-store.ts';
 import { DepositPage } from './DepositPage.tsx';
 import { depositsMessages as messages } from './deposits-messages.ts';
 import { useDepositDialogs } from './useDepositDialogs.tsx';
@@ -48,35 +52,40 @@ function Deposits() {
         <TabHeading heading={messages.heading} hint={messages.hint} />
       </OffPaper>
       <LoadState store={accounts}>
-        {(rows) => (
-          <WithAccounts rows={rows}>
-            {() => (
-              <LoadState store={depositsOn(days)}>
-                {(deposits) => <DepositList deposits={deposits} />}
-              </LoadState>
-            )}
-          </WithAccounts>
-        )}
+        {(rows) => <WithAccounts rows={rows}>{() => <DepositList days={days} />}</WithAccounts>}
       </LoadState>
     </>
   );
 }
 
-function DepositList({ deposits }: { readonly deposits: readonly ListedDeposit[] }) {
+function DepositList({ days }: { readonly days: Days }) {
   const { year, label } = useShownYear();
   const isClosed = useIsClosed(year);
   const { pathname, search } = useLocation();
   const { filter, onFilter } = useListChoice({ parts: PARTS, pathname, search, active: true });
   const { onAdd, onEdit, onDelete, dialog } = useDepositDialogs();
   const { accountName } = useLookup();
-  const shown = deposits.filter((row) => isFound(row, filter.text, accountName));
+  const pages = useEntryPages(
+    `${days.first} ${days.last}`,
+    (size) => depositsOn(days, size),
+    filter.text !== '',
+  );
   useOpensNew(!isClosed, onAdd);
+  if (pages.state.status !== 'ready')
+    return <LoadState store={pages.store}>{() => null}</LoadState>;
+  const { rows, isCut } = pages.state.value;
+  const shown = rows.filter((row) => isFound(row, filter.text, accountName));
+  const readFile = async () => {
+    const all = await firstIn(depositsOn(days, null));
+    return 'why' in all ? all : depositRows(all.rows, accountName);
+  };
   return (
     <>
       <ReportSection
         heading={messages.listOf(label)}
         fileName={messages.file(year)}
         rows={depositRows(shown, accountName)}
+        readAll={isCut ? readFile : undefined}
         amounts={['amount']}
         main={
           !isClosed && (
@@ -86,7 +95,7 @@ function DepositList({ deposits }: { readonly deposits: readonly ListedDeposit[]
           )
         }
       >
-        {deposits.length > 0 && (
+        {rows.length > 0 && (
           <OffPaper>
             <FieldGrid sx={{ marginBottom: '1rem' }}>
               <TextInput
@@ -106,7 +115,7 @@ function DepositList({ deposits }: { readonly deposits: readonly ListedDeposit[]
           rows={{ status: 'ready', value: shown }}
           keyOf={({ id }) => id}
           empty={
-            deposits.length === 0 ? (
+            rows.length === 0 ? (
               <EmptyState begin={isClosed ? undefined : { label: messages.begin, onClick: onAdd }}>
                 {messages.empty}
               </EmptyState>
@@ -114,7 +123,7 @@ function DepositList({ deposits }: { readonly deposits: readonly ListedDeposit[]
               <EmptyState>{messages.notFound}</EmptyState>
             )
           }
-          totals={depositTotals(shown, deposits.length)}
+          totals={isCut ? undefined : depositTotals(shown, rows.length)}
           actions={(row) => (
             <RowActions
               name={nameIn(row)}
@@ -123,6 +132,13 @@ function DepositList({ deposits }: { readonly deposits: readonly ListedDeposit[]
               onDelete={isClosed || row.isCleared ? undefined : () => onDelete(row)}
             />
           )}
+          footer={
+            isCut && (
+              <MoreEntries isReading={pages.isReading} onMore={pages.onMore}>
+                {messages.newest(shown.length)}
+              </MoreEntries>
+            )
+          }
         />
       </ReportSection>
       {dialog}

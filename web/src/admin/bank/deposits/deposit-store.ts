@@ -6,10 +6,16 @@ import { storedAs, versionOf, type Fields } from '../../../data/documents.ts';
 import { listenAll, listenDocument } from '../../../data/listen.ts';
 import { onDays, type Filter } from '../../../data/row-query.ts';
 import { clearingOf } from '../../shared/records/deposited.ts';
-import { documentsOf } from '../../shared/lists/entry-pages.ts';
+import {
+  documentsOf,
+  entryPage,
+  type EntryPage,
+  type EntryQuery,
+} from '../../shared/lists/entry-pages.ts';
 import { liveRecords, readRecord, type RecordRow } from '../../shared/records/ledger-records.ts';
 import {
   combineStores,
+  followedBy,
   keyedStores,
   liveStore,
   type LiveStore,
@@ -41,21 +47,46 @@ export function readDeposit(id: string, fields: Fields): DepositRow {
   return { ...storedAs<Deposit>(fields), id, version: versionOf(fields) };
 }
 
-/** Returns the deposits on some days, live, the last one first. */
-export function depositsOn({ first, last }: Days) {
-  return depositsOf(`${first}~${last}`);
+/** The first deposits of a list. */
+export interface DepositPage {
+  readonly rows: readonly ListedDeposit[];
+  /** Whether there are more. */
+  readonly isCut: boolean;
 }
 
-const depositsOf = keyedStores((key: `${CalendarDate}~${CalendarDate}`) => {
-  const [first = '', last = ''] = key.split('~');
-  const found = liveStore<readonly DepositRow[]>((onChange) =>
-    listenAll('deposits', readDeposit, onChange, onDays('date', { first, last })),
+/** Returns the query of the deposits on some days, the newest first. */
+export function depositQuery(days: Days): EntryQuery {
+  return {
+    collection: 'deposits',
+    filters: onDays('date', days),
+    orderBy: { field: 'date', direction: 'desc' },
+  };
+}
+
+/** Returns the deposits on some days, live, the newest first. @param size how many to read; null for all. */
+export function depositsOn({ first, last }: Days, size: number | null): LiveStore<DepositPage> {
+  return depositPages(`${first}~${last}~${size ?? ''}`);
+}
+
+const NO_ENTRIES: EntryPage = { entries: [], through: null };
+
+const depositPages = keyedStores((key: string) => {
+  const [first, last, size] = key.split('~') as [CalendarDate, CalendarDate, string];
+  const query = depositQuery({ first, last });
+  const page = entryPage([query], size === '' ? null : Number(size));
+  const marks = followedBy(page, NO_ENTRIES, ({ entries }) =>
+    documentsOf(
+      'clearings',
+      entries.map(({ id }) => itemKey('deposits', id)),
+    ),
   );
-  return combineStores([found, marksOn('itemDay', first, last)], ([rows, marks]) => {
-    const cleared = new Set(marks.map(({ key: item }) => item));
-    return rows
-      .map((row) => ({ ...row, isCleared: cleared.has(itemKey('deposits', row.id)) }))
-      .toSorted((one, other) => (one.date < other.date ? 1 : -1));
+  return combineStores([page, marks], ([{ entries, through }, found]): DepositPage => {
+    const cleared = new Set(found.map(({ id }) => id));
+    const rows = entries.map(({ id, fields }) => ({
+      ...readDeposit(id, fields),
+      isCleared: cleared.has(itemKey('deposits', id)),
+    }));
+    return { rows, isCut: through !== null };
   });
 });
 

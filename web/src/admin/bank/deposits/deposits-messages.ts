@@ -7,6 +7,7 @@ export const depositsMessages = {
   notFound: 'No deposit of this year matches the search.',
   search: 'Search',
   searchHint: 'Slip number, account, name, or amount',
+  newest: (count: number): string => `The newest ${count} deposits.`,
   file: (year: string): string => `deposits-${year}.csv`,
 
   date: 'Date',
