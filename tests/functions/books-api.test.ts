@@ -3,6 +3,7 @@ import { organization } from '@pa-ledger/domain/organization';
 import { dateAt } from '@pa-ledger/domain/time/dates';
 import {
   MAX_ACCOUNT_BODY_BYTES,
+  MAX_DEPOSIT_BODY_BYTES,
   MAX_RATIFY_BODY_BYTES,
   MAX_RECONCILE_BODY_BYTES,
 } from '@pa-ledger/domain/limits';
@@ -76,6 +77,7 @@ const BODIES: Readonly<Record<string, object>> = {
 /** More than what those take that send many items at once. */
 const LARGER: Readonly<Record<string, number>> = {
   '/api/admin/manage-account': MAX_ACCOUNT_BODY_BYTES + 1,
+  '/api/admin/manage-deposit': MAX_DEPOSIT_BODY_BYTES + 1,
   '/api/admin/ratify': MAX_RATIFY_BODY_BYTES + 1,
   '/api/admin/reconcile': MAX_RECONCILE_BODY_BYTES + 1,
 };
