@@ -210,7 +210,10 @@ export default defineConfig({
   },
   overrides: [
     {
-      files: ['web/src/{ui,app,status,approve}/**/*.{ts,tsx}', 'functions/src/mail/messages/*.ts'],
+      files: [
+        'web/src/{ui,app,form,submit,correct,status,approve}/**/*.{ts,tsx}',
+        'functions/src/mail/messages/*.ts',
+      ],
       // The entry of a page brings the words; tests read them.
       excludeFiles: ['**/english.ts', 'web/src/approve/start.ts', '**/*.test.ts'],
       rules: { 'house/no-own-language': 'error' },

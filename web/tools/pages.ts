@@ -22,7 +22,7 @@ export const SITE_PAGES: readonly SitePage[] = [
     shell: {
       module: 'src/submit/SubmitPage.tsx',
       component: 'SubmitPage',
-      words: 'src/app/english.ts',
+      words: 'src/submit/english.ts',
     },
   },
   {

@@ -8,7 +8,6 @@ import { LinkFailure } from '../app/LinkFailure.tsx';
 import { LinkedPage, LinkFrame, OpeningLink } from '../app/LinkedPage.tsx';
 import type { SubmitterLink } from '../app/submitter-link.ts';
 import { useLinkAnswer } from '../app/useLinkAnswer.ts';
-import { correctMessages } from './correct-messages.ts';
 import { ExpenseForm } from '../form/ExpenseForm.tsx';
 import type { SentExpense } from '../form/form-purpose.ts';
 import type { FormSession } from '../form/form-session.ts';
@@ -20,15 +19,16 @@ import { Multiline } from '../ui/text.ts';
 import { correctionPurpose, withOwnCategory } from './correction-purpose.ts';
 import { EarlierReceipts } from './EarlierReceipts.tsx';
 import { openSession, startAgain } from './open-session.ts';
-import { formMessages } from '../form/form-messages.ts';
 import { StatusPanel } from '../ui/StatusPanel.tsx';
+import { useMessages } from '../ui/messages.ts';
 
 /** The page at `/correct#{token}`: the form of a returned request, filled in for its submitter. */
 export function CorrectPage() {
+  const messages = useMessages('correct');
   return (
     <LinkedPage
-      title={correctMessages.title}
-      hint={correctMessages.hint}
+      title={messages.title}
+      hint={messages.hint}
       open={(link) => <OpenedCorrection link={link} />}
     />
   );
@@ -38,12 +38,12 @@ export function CorrectPage() {
 const asForm = (value: object) => value as CorrectionForm;
 
 function OpenedCorrection({ link }: { readonly link: SubmitterLink }) {
+  const messages = useMessages('correct');
   const { answer, retry } = useLinkAnswer('/api/correction', link, 'form', asForm);
-  if (answer === null)
-    return <OpeningLink title={correctMessages.title} hint={correctMessages.hint} />;
+  if (answer === null) return <OpeningLink title={messages.title} hint={messages.hint} />;
   if (answer.ok) return <Correction link={link} form={answer.value} />;
   return (
-    <LinkFrame title={correctMessages.title}>
+    <LinkFrame title={messages.title}>
       <LinkFailure failure={answer} onRetry={retry} link={link} />
     </LinkFrame>
   );
@@ -62,9 +62,11 @@ interface Round {
 
 /** The filled-in form of a returned request; afterwards, a note that it was sent. */
 function Correction({ link, form }: CorrectionProps) {
+  const messages = useMessages('correct');
+  const formMessages = useMessages('form');
   const { reference, version, note } = form;
   const options = withOwnCategory(useFormOptions(), form);
-  const [purpose] = useState(() => correctionPurpose(link, form));
+  const [purpose] = useState(() => correctionPurpose(link, form, messages, formMessages));
   const [sent, setSent] = useState<SentExpense | null>(null);
   const [entry, setEntry] = useState<string | null | undefined>();
   const [round, setRound] = useState<Round>(() => ({
@@ -80,16 +82,16 @@ function Correction({ link, form }: CorrectionProps) {
 
   return (
     <PageFrame
-      heading={correctMessages.title}
-      subtitle={correctMessages.subtitle(reference, version)}
-      footer={correctMessages.footer}
+      heading={messages.title}
+      subtitle={messages.subtitle(reference, version)}
+      footer={messages.footer}
     >
       {sent === null ? (
         <VStack>
-          <Notice tone="warning" title={correctMessages.note}>
+          <Notice tone="warning" title={messages.note}>
             <Multiline>{note}</Multiline>
           </Notice>
-          {entry === null && <Notice tone="info">{correctMessages.otherTab}</Notice>}
+          {entry === null && <Notice tone="info">{messages.otherTab}</Notice>}
           <ExpenseForm
             key={round.number}
             purpose={purpose}
@@ -115,6 +117,8 @@ interface SentPanelProps {
 
 /** Says that the correction was sent and who reviews it now. Its heading takes the focus because the focused button is gone. */
 function SentPanel({ sent, reference }: SentPanelProps) {
+  const messages = useMessages('correct');
+  const formMessages = useMessages('form');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();
@@ -122,13 +126,13 @@ function SentPanel({ sent, reference }: SentPanelProps) {
   }, []);
   return (
     <Sheet>
-      <StatusPanel tone="success" heading={correctMessages.sent} headingRef={heading}>
+      <StatusPanel tone="success" heading={messages.sent} headingRef={heading}>
         <p>
-          {correctMessages.referenceNumber}: <b>{reference}</b>
+          {messages.referenceNumber}: <b>{reference}</b>
         </p>
         <p>{approvalsAheadText(sent.next)}</p>
         {paysVendor(sent.values) && <p>{formMessages.vendorIsPaid}</p>}
-        <p>{correctMessages.mailsFollow(typedAddress(sent.values.email))}</p>
+        <p>{messages.mailsFollow(typedAddress(sent.values.email))}</p>
       </StatusPanel>
     </Sheet>
   );

@@ -9,16 +9,17 @@ import { FileName } from '../ui/FileName.tsx';
 import { HStack, VStack } from '../ui/layout.ts';
 import { StatementFacts } from '../ui/receipts/StatementFacts.tsx';
 import { Multiline, SecondaryText } from '../ui/text.ts';
-import { correctMessages } from './correct-messages.ts';
+import { useMessages } from '../ui/messages.ts';
 
 /** The receipts sent earlier: only their names, since someone else may have the email. The submitter keeps or drops each. */
 export function EarlierReceipts({ session }: { readonly session: FormSession }) {
+  const messages = useMessages('correct');
   const { uploads } = session;
   const { earlier } = useReceiptUploads(session);
   const id = useId();
   return (
     <VStack>
-      <b id={id}>{correctMessages.earlierReceipts}</b>
+      <b id={id}>{messages.earlierReceipts}</b>
       <VStack as="ul" aria-labelledby={id}>
         {earlier.map(({ slot, name, size, statement, isKept }) => (
           <Row as="li" key={slot} data-out={!isKept || undefined}>
@@ -28,7 +29,7 @@ export function EarlierReceipts({ session }: { readonly session: FormSession }) 
               </Multiline>
               <SecondaryText>
                 {formatFileSize(size)} · {statement !== undefined && `${STATEMENT} · `}
-                {isKept ? correctMessages.isKept : correctMessages.isLeftOut}
+                {isKept ? messages.isKept : messages.isLeftOut}
               </SecondaryText>
               <StatementFacts statement={statement} />
             </div>
@@ -36,15 +37,13 @@ export function EarlierReceipts({ session }: { readonly session: FormSession }) 
               <Button
                 variant="outlined"
                 color={isKept ? 'error' : 'primary'}
-                aria-label={
-                  isKept ? correctMessages.removeFile(name) : correctMessages.keepFile(name)
-                }
+                aria-label={isKept ? messages.removeFile(name) : messages.keepFile(name)}
                 onClick={() => uploads.keep(slot, !isKept)}
               >
-                {isKept ? correctMessages.remove : correctMessages.keep}
+                {isKept ? messages.remove : messages.keep}
               </Button>
             ) : (
-              <SecondaryText>{correctMessages.noPlace}</SecondaryText>
+              <SecondaryText>{messages.noPlace}</SecondaryText>
             )}
           </Row>
         ))}

@@ -6,9 +6,9 @@ import { linkRequest, type SubmitterLink } from '../app/submitter-link.ts';
 import type { FilledForm, FormPurpose } from '../form/form-purpose.ts';
 import type { FormOptionsState } from '../form/form-options.ts';
 import { sendForm } from '../form/send-form.ts';
-import { correctMessages } from './correct-messages.ts';
+import type { Messages } from '../ui/messages.ts';
 
-const MASKED = { required: false, whenEmpty: 'stored', hint: correctMessages.masked } as const;
+const MASKED = { required: false, whenEmpty: 'stored' } as const;
 
 /**
  * The fields of a correction. Those that a misdirected email must not reveal are empty, and keep their value unless someone
@@ -16,7 +16,6 @@ const MASKED = { required: false, whenEmpty: 'stored', hint: correctMessages.mas
  */
 const FIELDS = {
   ...EXPENSE_FIELDS,
-  email: { ...EXPENSE_FIELDS.email, hint: correctMessages.email },
   phone: { ...EXPENSE_FIELDS.phone, ...MASKED },
   mailingAddress: { ...EXPENSE_FIELDS.mailingAddress, ...MASKED },
 };
@@ -39,18 +38,26 @@ export function correctionBody({ id, values, receipts, kept }: FilledForm, versi
 export function correctionPurpose(
   { token }: SubmitterLink,
   { version, fields }: Pick<CorrectionForm, 'version' | 'fields'>,
+  messages: Messages['correct'],
+  formMessages: Messages['form'],
 ): FormPurpose {
+  const { submit, failed, startOver, masked: hint } = messages;
   return {
-    fields: FIELDS,
-    words: {
-      submit: correctMessages.submit,
-      failed: correctMessages.failed,
-      startOver: correctMessages.startOver,
+    fields: {
+      ...FIELDS,
+      email: { ...FIELDS.email, hint: messages.email },
+      phone: { ...FIELDS.phone, hint },
+      mailingAddress: { ...FIELDS.mailingAddress, hint },
     },
+    words: { submit, failed, startOver },
     isNew: false,
     addressOnFileFor: fields.payTo ?? '',
     send: (form) =>
-      sendForm('/api/correct-expense', linkRequest(token, correctionBody(form, version))),
+      sendForm(
+        '/api/correct-expense',
+        linkRequest(token, correctionBody(form, version)),
+        formMessages,
+      ),
   };
 }
 

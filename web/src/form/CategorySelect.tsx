@@ -8,8 +8,8 @@ import { SelectInput } from '../ui/inputs.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { ReloadButton } from '../ui/ReloadButton.tsx';
 import { SecondaryText } from '../ui/text.ts';
-import { formMessages } from './form-messages.ts';
 import type { FormOptionsLoader } from './useFormOptions.ts';
+import { useMessages } from '../ui/messages.ts';
 
 interface CategorySelectProps {
   /** The category of an earlier visit, or '' if there is none. */
@@ -20,6 +20,7 @@ interface CategorySelectProps {
 
 /** The category, in two groups: the choice decides how many people approve. */
 export function CategorySelect({ restored, options, error }: CategorySelectProps) {
+  const messages = useMessages('form');
   const [picked, setPicked] = useState<string | null>(null);
   const chosen = picked ?? restored;
   const categories = options.status === 'ready' ? options.categories : [];
@@ -40,14 +41,14 @@ export function CategorySelect({ restored, options, error }: CategorySelectProps
         autoComplete="off"
         aria-busy={options.status === 'loading'}
       >
-        <option value="">{formMessages.categoryPlaceholder[options.status]}</option>
+        <option value="">{messages.categoryPlaceholder[options.status]}</option>
         {waiting && <option value={chosen}>{chosen}</option>}
         <Group
-          label={formMessages.events}
+          label={messages.events}
           categories={categories.filter((one) => one.requiresEventApprover)}
         />
         <Group
-          label={formMessages.administrative}
+          label={messages.administrative}
           categories={categories.filter((one) => !one.requiresEventApprover)}
         />
       </SelectInput>
@@ -57,11 +58,11 @@ export function CategorySelect({ restored, options, error }: CategorySelectProps
           tone="error"
           action={
             <Button variant="outlined" onClick={options.reload}>
-              {formMessages.loadCategoriesAgain}
+              {messages.loadCategoriesAgain}
             </Button>
           }
         >
-          {formMessages.categoriesFailed}
+          {messages.categoriesFailed}
         </Notice>
       )}
       {options.status === 'outdated' && (
@@ -70,8 +71,8 @@ export function CategorySelect({ restored, options, error }: CategorySelectProps
         </Notice>
       )}
       <SecondaryText sx={{ '&:not(:empty)': { marginTop: '0.35rem' } }} aria-live="polite">
-        {category !== undefined && formMessages.approvalsFollow(chainFor(category))}
-        {missing && !waiting && formMessages.categoryGone(chosen)}
+        {category !== undefined && messages.approvalsFollow(chainFor(category))}
+        {missing && !waiting && messages.categoryGone(chosen)}
       </SecondaryText>
     </div>
   );

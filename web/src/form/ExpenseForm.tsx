@@ -18,7 +18,6 @@ import { countLost, keptSlots } from './receipt-items.ts';
 import { PaidToField } from './PayToField.tsx';
 import { PAY_TO_STYLES, PayHint, PayToField } from './PayToField.tsx';
 import { ReceiptsField } from './ReceiptsField.tsx';
-import { formMessages } from './form-messages.ts';
 import { inputOf, rememberBox, typeText } from './form-dom.ts';
 import { keepPerson } from './remembered.ts';
 import { usePayee } from './usePayee.ts';
@@ -26,8 +25,7 @@ import { useFieldErrors } from './useFieldErrors.ts';
 import type { FormOptionsLoader } from './useFormOptions.ts';
 import { useSubmission } from './useSubmission.ts';
 import { useReceiptUploads } from './useReceiptUploads.ts';
-
-const { receiptUpload } = formMessages;
+import { useMessages } from '../ui/messages.ts';
 
 const SECTIONS = ['contact', 'details', 'payment', 'description'] as const;
 
@@ -70,6 +68,7 @@ export function ExpenseForm({
   onSubmitted,
   onStartOver,
 }: ExpenseFormProps) {
+  const messages = useMessages('form');
   const form = useRef<HTMLFormElement>(null);
   // Null in the prerendered HTML, and until the browser has said which drafts other tabs have.
   const [session, setSession] = useState<FormSession | null>(null);
@@ -141,8 +140,8 @@ export function ExpenseForm({
   const receipts = (
     <FormSection
       key="receipts"
-      heading={receiptUpload.heading}
-      hint={<PayHint back={receiptUpload.hint} vendor={formMessages.vendor.receipts} />}
+      heading={messages.receiptUpload.heading}
+      hint={<PayHint back={messages.receiptUpload.hint} vendor={messages.vendor.receipts} />}
     >
       {session !== null && aboveReceipts?.(session)}
       <ReceiptsField
@@ -155,7 +154,7 @@ export function ExpenseForm({
     </FormSection>
   );
   const others = SECTIONS.map((section) => (
-    <FormSection key={section} {...formMessages[section]}>
+    <FormSection key={section} {...messages[section]}>
       {EXPENSE_FIELD_NAMES.filter((field) => LAYOUT[field][0] === section).map((field) => (
         <Fragment key={field}>
           {own[field] ?? (
@@ -214,11 +213,12 @@ const SHEET = { padding: 0, overflow: 'hidden', ...PAY_TO_STYLES };
 
 /** @param own a correction's own hint about the address; it wins. */
 function AddressHint({ own }: { readonly own: string | undefined }) {
+  const messages = useMessages('form');
   const { hint } = EXPENSE_FIELDS.mailingAddress;
   return (
     <>
       {own !== hint && `${own ?? ''} `}
-      <PayHint back={hint} vendor={formMessages.vendor.mailingAddress} />
+      <PayHint back={hint} vendor={messages.vendor.mailingAddress} />
     </>
   );
 }

@@ -3,8 +3,8 @@ import { pageMessages } from '@pa-ledger/domain/page-messages';
 import { FileName } from '../ui/FileName.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Bullets } from '../ui/text.ts';
-import { type FileError, fileMessages } from '../ui/receipts/file-messages.ts';
-import { formMessages } from './form-messages.ts';
+import type { FileError } from '../ui/receipts/file-messages.ts';
+import { useMessages } from '../ui/messages.ts';
 
 interface FileErrorNoticeProps {
   readonly fileErrors: readonly FileError[];
@@ -13,6 +13,8 @@ interface FileErrorNoticeProps {
 
 /** Names every rejected file and why, so that none disappears silently. */
 export function FileErrorNotice({ fileErrors, onDismiss }: FileErrorNoticeProps) {
+  const messages = useMessages('form');
+  const files = useMessages('files');
   const unreadable = fileErrors.some(({ reason }) => reason === 'unreadable');
   return (
     <Notice
@@ -20,11 +22,11 @@ export function FileErrorNotice({ fileErrors, onDismiss }: FileErrorNoticeProps)
       sx={{ marginTop: '0.875rem' }}
       tone={unreadable ? 'error' : 'warning'}
       title={
-        unreadable ? pageMessages.receiptReadFailed : formMessages.filesNotAdded(fileErrors.length)
+        unreadable ? pageMessages.receiptReadFailed : messages.filesNotAdded(fileErrors.length)
       }
       action={
         <Button size="small" variant="outlined" color="inherit" onClick={onDismiss}>
-          {formMessages.ok}
+          {messages.ok}
         </Button>
       }
     >
@@ -35,7 +37,7 @@ export function FileErrorNotice({ fileErrors, onDismiss }: FileErrorNoticeProps)
             <b>
               <FileName name={name} />
             </b>
-            : {fileMessages[reason]}
+            : {files.refused[reason]}
           </li>
         ))}
       </Bullets>

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { LineIcon } from '../ui/icons.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { VStack } from '../ui/layout.ts';
-import { formMessages } from './form-messages.ts';
 import type { FormSession } from './form-session.ts';
+import { useMessages } from '../ui/messages.ts';
 
 interface FormHeaderProps {
   readonly session: FormSession | null;
@@ -23,6 +23,7 @@ interface FormHeaderProps {
 
 /** Above the first section: how to read the form, and what's already in it. */
 export function FormHeader(props: FormHeaderProps) {
+  const messages = useMessages('form');
   const { session, lost, startOver, onClear, onShowLost, onForget, onReceiptFirst } = props;
   const { origin = null } = session ?? {};
   const [isForgotten, setIsForgotten] = useState(false);
@@ -33,7 +34,7 @@ export function FormHeader(props: FormHeaderProps) {
   return (
     <Header>
       <p>
-        {formMessages.requiredBeforeStar} <Star>*</Star> {formMessages.requiredAfterStar}
+        {messages.requiredBeforeStar} <Star>*</Star> {messages.requiredAfterStar}
       </p>
       {origin !== null && origin !== 'sent' && (
         <Notice
@@ -45,12 +46,12 @@ export function FormHeader(props: FormHeaderProps) {
                 variant="outlined"
                 onClick={origin === 'lastTime' ? forget : onClear}
               >
-                {origin === 'lastTime' ? formMessages.forget : startOver}
+                {origin === 'lastTime' ? messages.forget : startOver}
               </Button>
             )
           }
         >
-          {isForgotten ? formMessages.forgotten : formMessages.restored[origin]}
+          {isForgotten ? messages.forgotten : messages.restored[origin]}
         </Notice>
       )}
       {onReceiptFirst !== null && (
@@ -60,7 +61,7 @@ export function FormHeader(props: FormHeaderProps) {
             startIcon={<LineIcon name="camera" />}
             onClick={onReceiptFirst}
           >
-            {formMessages.startWithReceipt}
+            {messages.startWithReceipt}
           </Button>
         </PhoneOnly>
       )}
@@ -69,11 +70,11 @@ export function FormHeader(props: FormHeaderProps) {
           tone="warning"
           action={
             <Button size="small" variant="outlined" color="inherit" onClick={onShowLost}>
-              {formMessages.showMissing}
+              {messages.showMissing}
             </Button>
           }
         >
-          {formMessages.missingReceipts(lost)}
+          {messages.missingReceipts(lost)}
         </Notice>
       )}
     </Header>

@@ -9,12 +9,13 @@ import { inputOf, typeText } from './form-dom.ts';
 import { Notice } from '../ui/Notice.tsx';
 import type { Payee } from './usePayee.ts';
 import type { FieldErrors } from './form-values.ts';
-import { formMessages } from './form-messages.ts';
+import { useMessages } from '../ui/messages.ts';
 
 const { label, options } = EXPENSE_FIELDS.payTo;
 
 /** Whether to pay the submitter back, or pay a vendor, and what that changed. */
 export function PayToField({ payee: { changed, onChoice, undo } }: { readonly payee: Payee }) {
+  const messages = useMessages('form');
   return (
     <div>
       {/* React's onChange misses a radio button that the draft's texts changed before. */}
@@ -36,7 +37,7 @@ export function PayToField({ payee: { changed, onChoice, undo } }: { readonly pa
             action={
               changed.canUndo && (
                 <Button size="small" variant="outlined" onClick={undo}>
-                  {formMessages.payee.undo}
+                  {messages.payee.undo}
                 </Button>
               )
             }
@@ -93,6 +94,7 @@ const Choice = styled(HStack)({
 
 /** The payee, with a button that fills in the name from above. */
 export const PaidToField = memo(function PaidToField({ errors }: { readonly errors: FieldErrors }) {
+  const messages = useMessages('form');
   const fillIn = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
     const [name, paidTo] = [form && inputOf(form, 'name'), form && inputOf(form, 'paidTo')];
     if (!name || !paidTo) return;
@@ -108,7 +110,7 @@ export const PaidToField = memo(function PaidToField({ errors }: { readonly erro
       <ExpenseInput
         field="paidTo"
         errors={errors}
-        hint={<PayHint back={EXPENSE_FIELDS.paidTo.hint} vendor={formMessages.vendor.paidTo} />}
+        hint={<PayHint back={EXPENSE_FIELDS.paidTo.hint} vendor={messages.vendor.paidTo} />}
       />
       <Button
         className="payBack"
@@ -117,7 +119,7 @@ export const PaidToField = memo(function PaidToField({ errors }: { readonly erro
         variant="outlined"
         onClick={fillIn}
       >
-        {formMessages.useMyName}
+        {messages.useMyName}
       </Button>
     </div>
   );

@@ -5,12 +5,11 @@ import { useRef } from 'react';
 import { FileName } from '../ui/FileName.tsx';
 import { LineIcon } from '../ui/icons.tsx';
 import { HStack } from '../ui/layout.ts';
-import { faultForSender } from '../ui/receipts/file-messages.ts';
 import { Multiline, SecondaryText } from '../ui/text.ts';
 import { MIN_TOUCH_SIZE } from '../ui/theme.ts';
 import { formatFileSize } from '@pa-ledger/domain/text/text';
 import { isInProgress, type ReceiptItem } from './receipt-items.ts';
-import { formMessages } from './form-messages.ts';
+import { useMessages, type Messages } from '../ui/messages.ts';
 
 interface ReceiptRowProps {
   readonly item: ReceiptItem;
@@ -23,6 +22,8 @@ interface ReceiptRowProps {
 
 /** One receipt: the file, the progress of its upload, and the buttons for it. */
 export function ReceiptRow(props: ReceiptRowProps) {
+  const messages = useMessages('form');
+  const files = useMessages('files');
   const { item, onRemove, onRetry, onChoose, onSendAnyway } = props;
   const { name, size, shrunkFrom, thumbnail, status, progress, fault } = item;
   return (
@@ -35,14 +36,14 @@ export function ReceiptRow(props: ReceiptRowProps) {
           <FileName name={name} />
         </Multiline>
         <SecondaryText>
-          {formatFileSize(size)} · <Status className={status}>{statusText(item)}</Status>
+          {formatFileSize(size)} · <Status className={status}>{statusText(item, messages)}</Status>
         </SecondaryText>
         {shrunkFrom !== null && (
-          <SecondaryText>{formMessages.shrunkFrom(formatFileSize(shrunkFrom))}</SecondaryText>
+          <SecondaryText>{messages.shrunkFrom(formatFileSize(shrunkFrom))}</SecondaryText>
         )}
         {isInProgress(item) && (
           <Bar
-            aria-label={formMessages.uploadOf(name)}
+            aria-label={messages.uploadOf(name)}
             max={100}
             // Reading a file, which can take seconds, has no percentage.
             {...(status === 'uploading' && { value: Math.round(progress * 100) })}
@@ -50,7 +51,7 @@ export function ReceiptRow(props: ReceiptRowProps) {
         )}
         {status === 'faulty' && fault !== null && (
           <>
-            <Fault>{faultForSender(fault)}</Fault>
+            <Fault>{files.fault(fault)}</Fault>
             <HStack sx={{ gap: '0 0.5rem' }}>
               <ChooseAgain name={name} onChoose={onChoose} />
               <Button
@@ -58,9 +59,9 @@ export function ReceiptRow(props: ReceiptRowProps) {
                 size="small"
                 variant="outlined"
                 onClick={onSendAnyway}
-                aria-label={formMessages.sendFileAnyway(name)}
+                aria-label={messages.sendFileAnyway(name)}
               >
-                {formMessages.sendAnyway}
+                {messages.sendAnyway}
               </Button>
             </HStack>
           </>
@@ -72,9 +73,9 @@ export function ReceiptRow(props: ReceiptRowProps) {
             variant="outlined"
             startIcon={<LineIcon name="retry" />}
             onClick={onRetry}
-            aria-label={formMessages.retryFile(name)}
+            aria-label={messages.retryFile(name)}
           >
-            {formMessages.retry}
+            {messages.retry}
           </Button>
         )}
         {(status === 'refused' || (status === 'lost' && item.statement !== true)) && (
@@ -85,7 +86,7 @@ export function ReceiptRow(props: ReceiptRowProps) {
         sx={{ minWidth: MIN_TOUCH_SIZE, padding: 0, alignSelf: 'flex-start' }}
         color="inherit"
         onClick={onRemove}
-        aria-label={formMessages.removeFile(name)}
+        aria-label={messages.removeFile(name)}
       >
         <LineIcon name="close" />
       </Button>
@@ -94,6 +95,7 @@ export function ReceiptRow(props: ReceiptRowProps) {
 }
 
 function ChooseAgain({ name, onChoose }: Pick<ReceiptRowProps, 'onChoose'> & { name: string }) {
+  const messages = useMessages('form');
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -102,9 +104,9 @@ function ChooseAgain({ name, onChoose }: Pick<ReceiptRowProps, 'onChoose'> & { n
         size="small"
         variant="outlined"
         onClick={() => input.current?.click()}
-        aria-label={formMessages.chooseFileAgain(name)}
+        aria-label={messages.chooseFileAgain(name)}
       >
-        {formMessages.chooseAgain}
+        {messages.chooseAgain}
       </Button>
       <input
         ref={input}
@@ -120,22 +122,25 @@ function ChooseAgain({ name, onChoose }: Pick<ReceiptRowProps, 'onChoose'> & { n
   );
 }
 
-function statusText({ status, progress, statement }: ReceiptItem): string {
+function statusText(
+  { status, progress, statement }: ReceiptItem,
+  messages: Messages['form'],
+): string {
   switch (status) {
     case 'preparing':
-      return formMessages.reading;
+      return messages.reading;
     case 'uploading':
-      return formMessages.uploading(Math.round(progress * 100));
+      return messages.uploading(Math.round(progress * 100));
     case 'uploaded':
-      return formMessages.uploaded;
+      return messages.uploaded;
     case 'failed':
-      return formMessages.uploadFailed;
+      return messages.uploadFailed;
     case 'refused':
-      return formMessages.fileRefused;
+      return messages.fileRefused;
     case 'lost':
-      return statement === true ? formMessages.statementLost : formMessages.fileLost;
+      return statement === true ? messages.statementLost : messages.fileLost;
     case 'faulty':
-      return formMessages.notSent;
+      return messages.notSent;
   }
 }
 

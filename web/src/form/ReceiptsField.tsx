@@ -11,13 +11,14 @@ import type { FormSession } from './form-session.ts';
 import { preloadReceiptCode } from '../ui/receipts/upload/receipt-processing.ts';
 import { NoReceipt } from './NoReceipt.tsx';
 import { ReceiptRow } from './ReceiptRow.tsx';
-import { formMessages } from './form-messages.ts';
 import type { UploadsView } from './receipt-items.ts';
 import { FileErrorNotice } from './FileErrorNotice.tsx';
 import { missingCode } from '../app/missing-code.ts';
 import { useStore } from '../app/store.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { ReloadButton } from '../ui/ReloadButton.tsx';
+import type { Announcement } from './receipt-items.ts';
+import { useMessages, type Messages } from '../ui/messages.ts';
 
 interface ReceiptsFieldProps {
   readonly session: FormSession | null;
@@ -35,6 +36,8 @@ export const RECEIPT_NEEDED = 'receipt-needed';
 
 /** The receipts: chosen, dropped, or photographed. Each uploads right away. */
 export function ReceiptsField({ session, uploads, error, required, missed }: ReceiptsFieldProps) {
+  const messages = useMessages('form');
+  const files = useMessages('files');
   const id = useId();
   const chooser = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
@@ -64,7 +67,7 @@ export function ReceiptsField({ session, uploads, error, required, missed }: Rec
   return (
     <div>
       <FieldLabel htmlFor={id} required={required}>
-        {formMessages.receipts}
+        {messages.receipts}
       </FieldLabel>
       <DropZone invalid={invalid} onFiles={take} onNear={preloadReceiptCode}>
         <HiddenInput
@@ -86,7 +89,7 @@ export function ReceiptsField({ session, uploads, error, required, missed }: Rec
         />
         <Choosers>
           <Chooser of={id} icon="upload">
-            {formMessages.chooseFiles}
+            {messages.chooseFiles}
           </Chooser>
           <TouchOnly>
             <HiddenInput
@@ -98,13 +101,13 @@ export function ReceiptsField({ session, uploads, error, required, missed }: Rec
               onChange={onChange}
             />
             <Chooser of={`${id}-camera`} icon="camera">
-              {formMessages.takePhoto}
+              {messages.takePhoto}
             </Chooser>
           </TouchOnly>
-          <DropHint>{formMessages.dropHere}</DropHint>
+          <DropHint>{messages.dropHere}</DropHint>
         </Choosers>
         <SecondaryText sx={{ margin: '0.75rem auto 0', maxWidth: '30rem' }} id={`${id}-help`}>
-          {formMessages.receiptRules}
+          {messages.receiptRules}
         </SecondaryText>
       </DropZone>
       <NoReceipt session={session} />
@@ -118,7 +121,7 @@ export function ReceiptsField({ session, uploads, error, required, missed }: Rec
         )}
       </div>
       {uploads.items.length > 0 && (
-        <VStack as="ul" aria-label={formMessages.filesAdded} sx={{ marginTop: '1rem' }}>
+        <VStack as="ul" aria-label={messages.filesAdded} sx={{ marginTop: '1rem' }}>
           {uploads.items.map((item) => (
             <ReceiptRow
               key={item.key}
@@ -133,10 +136,12 @@ export function ReceiptsField({ session, uploads, error, required, missed }: Rec
       )}
       {isMissing && (
         <Notice sx={{ marginTop: '1rem' }} tone="warning" action={<ReloadButton />}>
-          {formMessages.codeMissing}
+          {messages.codeMissing}
         </Notice>
       )}
-      <VisuallyHidden aria-live="polite">{uploads.announcement}</VisuallyHidden>
+      <VisuallyHidden aria-live="polite">
+        {uploads.announcement && announced(uploads.announcement, messages, files)}
+      </VisuallyHidden>
     </div>
   );
 }
@@ -200,3 +205,20 @@ const DropHint = styled('span')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   '@media (pointer: coarse)': { display: 'none' },
 }));
+
+function announced(
+  what: Announcement,
+  messages: Messages['form'],
+  files: Messages['files'],
+): string {
+  switch (what.is) {
+    case 'removed':
+      return messages.fileRemoved(what.name);
+    case 'uploaded':
+      return messages.fileUploaded(what.name);
+    case 'notUploaded':
+      return messages.fileNotUploaded(what.name);
+    case 'faulty':
+      return messages.fileFaulty(what.name, files.fault(what.fault));
+  }
+}

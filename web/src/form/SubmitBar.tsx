@@ -12,10 +12,10 @@ import type { FormPurpose } from './form-purpose.ts';
 import type { FormSession } from './form-session.ts';
 import { keptPerson } from './remembered.ts';
 import { hasReceipt, keptSlots, type UploadsView } from './receipt-items.ts';
-import { formMessages } from './form-messages.ts';
 import { RECEIPT_NEEDED } from './ReceiptsField.tsx';
 import { SubmitBlockerNotice } from './SubmitBlockerNotice.tsx';
 import type { Submission } from './useSubmission.ts';
+import { useMessages } from '../ui/messages.ts';
 
 interface SubmitBarProps {
   readonly purpose: FormPurpose;
@@ -29,6 +29,7 @@ interface SubmitBarProps {
 
 /** The end of the form: why it wasn't sent, and the button that sends it. */
 export function SubmitBar({ purpose, session, uploads, errors, submission }: SubmitBarProps) {
+  const messages = useMessages('form');
   const { items, earlier } = uploads;
   const isKept = keptSlots(earlier).length > 0;
   const ready = isKept || hasReceipt(items);
@@ -56,7 +57,7 @@ export function SubmitBar({ purpose, session, uploads, errors, submission }: Sub
       )}
       {!ready && (
         <SecondaryText id={RECEIPT_NEEDED}>
-          {hasFiles ? formMessages.receiptLost : pageMessages.receiptRequiredInline}
+          {hasFiles ? messages.receiptLost : pageMessages.receiptRequiredInline}
         </SecondaryText>
       )}
       {isNew && <RememberBox session={session} />}
@@ -69,7 +70,7 @@ export function SubmitBar({ purpose, session, uploads, errors, submission }: Sub
           disabled={!ready || sending}
           aria-describedby={ready ? undefined : RECEIPT_NEEDED}
         >
-          {sending ? formMessages.submitting : words.submit}
+          {sending ? messages.submitting : words.submit}
         </Button>
         {!sending && isNew && <ClearButton onClear={submission.clear} />}
       </Buttons>
@@ -82,6 +83,7 @@ export function SubmitBar({ purpose, session, uploads, errors, submission }: Sub
  * device already remembers someone.
  */
 function RememberBox({ session }: { readonly session: FormSession | null }) {
+  const messages = useMessages('form');
   const id = useId();
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -93,25 +95,26 @@ function RememberBox({ session }: { readonly session: FormSession | null }) {
     <div>
       <CheckLabel>
         <input ref={box} type="checkbox" name={REMEMBER} aria-describedby={`${id}-hint`} />
-        {formMessages.remember}
+        {messages.remember}
       </CheckLabel>
-      <SecondaryText id={`${id}-hint`}>{formMessages.rememberHint}</SecondaryText>
+      <SecondaryText id={`${id}-hint`}>{messages.rememberHint}</SecondaryText>
     </div>
   );
 }
 
 /** Asks before it clears the form. */
 function ClearButton({ onClear }: { readonly onClear: () => void }) {
+  const messages = useMessages('form');
   const [asking, setAsking] = useState(false);
-  if (!asking) return <Button onClick={() => setAsking(true)}>{formMessages.clearForm}</Button>;
+  if (!asking) return <Button onClick={() => setAsking(true)}>{messages.clearForm}</Button>;
   return (
-    <HStack role="group" aria-label={formMessages.clearForm}>
-      <span>{formMessages.clearQuestion}</span>
+    <HStack role="group" aria-label={messages.clearForm}>
+      <span>{messages.clearQuestion}</span>
       <Button color="error" variant="outlined" onClick={onClear}>
-        {formMessages.clear}
+        {messages.clear}
       </Button>
       <Button autoFocus onClick={() => setAsking(false)}>
-        {formMessages.keep}
+        {messages.keep}
       </Button>
     </HStack>
   );

@@ -10,8 +10,8 @@ import { HStack } from '../ui/layout.ts';
 import { MIN_TOUCH_SIZE } from '../ui/theme.ts';
 import type { FormPurpose } from './form-purpose.ts';
 import type { FieldErrors } from './form-values.ts';
-import { formMessages } from './form-messages.ts';
 import type { SubmitBlocker, Submission } from './useSubmission.ts';
+import { useMessages } from '../ui/messages.ts';
 
 interface SubmitBlockerNoticeProps {
   readonly blocker: SubmitBlocker;
@@ -24,6 +24,7 @@ interface SubmitBlockerNoticeProps {
 
 /** Says why the form wasn't sent, while that still applies. */
 export function SubmitBlockerNotice(props: SubmitBlockerNoticeProps) {
+  const messages = useMessages('form');
   const { blocker, submission, words } = props;
   switch (blocker.kind) {
     case 'incomplete':
@@ -31,7 +32,7 @@ export function SubmitBlockerNotice(props: SubmitBlockerNoticeProps) {
     case 'receiptLost':
       return (
         <Notice tone="error" title={words.failed}>
-          {formMessages.receiptLost}
+          {messages.receiptLost}
         </Notice>
       );
     case 'unusual':
@@ -43,7 +44,7 @@ export function SubmitBlockerNotice(props: SubmitBlockerNoticeProps) {
           title={publicMessages.alreadySubmitted}
           action={
             <Button variant="contained" onClick={submission.startNewExpense}>
-              {formMessages.startNewExpense}
+              {messages.startNewExpense}
             </Button>
           }
         />
@@ -58,7 +59,7 @@ export function SubmitBlockerNotice(props: SubmitBlockerNoticeProps) {
       return (
         <Notice tone="error" title={words.failed}>
           {blocker.reason !== null && <p>{blocker.reason}</p>}
-          <p>{formMessages.entriesKept}</p>
+          <p>{messages.entriesKept}</p>
         </Notice>
       );
   }
@@ -71,13 +72,14 @@ interface UnusualProps {
 
 /** Asks about values that are allowed but rarely right. It takes the focus because it waits for an answer. */
 function Unusual({ facts, submission }: UnusualProps) {
+  const messages = useMessages('form');
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), [facts]);
   return (
     <Notice
       ref={notice}
       tone="warning"
-      title={formMessages.isThisRight}
+      title={messages.isThisRight}
       action={
         <>
           <Button
@@ -85,10 +87,10 @@ function Unusual({ facts, submission }: UnusualProps) {
             color="inherit"
             onClick={() => submission.goTo(facts[0]?.field ?? 'amount')}
           >
-            {formMessages.change}
+            {messages.change}
           </Button>
           <Button variant="outlined" color="inherit" onClick={() => submission.confirm(facts)}>
-            {formMessages.submitAsIs}
+            {messages.submitAsIs}
           </Button>
         </>
       }
@@ -105,6 +107,7 @@ interface IncompleteProps extends SubmitBlockerNoticeProps {
 }
 
 function Incomplete({ blocker, errors, hasFiles, submission }: IncompleteProps) {
+  const messages = useMessages('form');
   const invalid = blocker.fields.filter((field) => errors[field] !== undefined);
   const noReceipt = blocker.noReceipt && !hasFiles;
   if (invalid.length === 0 && !noReceipt) return null;
@@ -113,7 +116,7 @@ function Incomplete({ blocker, errors, hasFiles, submission }: IncompleteProps) 
       {noReceipt && <p>{pageMessages.receiptRequiredAlert}</p>}
       {invalid.length > 0 && (
         <>
-          <p>{formMessages.lookAgainAt}</p>
+          <p>{messages.lookAgainAt}</p>
           <HStack as="ul" sx={{ gap: '0 1rem' }}>
             {invalid.map((field) => (
               <li key={field}>

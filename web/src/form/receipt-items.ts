@@ -86,6 +86,11 @@ export function chosenItem(key: number, { name, size }: Pick<File, 'name' | 'siz
   };
 }
 
+/** What just happened to a file, for screen readers. */
+export type Announcement =
+  | { readonly is: 'removed' | 'uploaded' | 'notUploaded'; readonly name: string }
+  | { readonly is: 'faulty'; readonly name: string; readonly fault: FileFault };
+
 /** What the page shows of the uploads. */
 export interface UploadsView {
   readonly items: readonly ReceiptItem[];
@@ -94,14 +99,14 @@ export interface UploadsView {
   /** Files from the last selection that were rejected. */
   readonly fileErrors: readonly FileError[];
   /** The latest event, for screen readers. */
-  readonly announcement: string;
+  readonly announcement: Announcement | null;
 }
 
 export const NO_UPLOADS: UploadsView = {
   items: [],
   earlier: [],
   fileErrors: [],
-  announcement: '',
+  announcement: null,
 };
 
 /** Whether a receipt is still being read or uploaded. */

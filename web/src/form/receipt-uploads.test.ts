@@ -217,9 +217,11 @@ describe('ReceiptUploads', () => {
     });
     uploads.add([file('empty.pdf')]);
     await uploads.settled();
-    expect(uploads.view().announcement).toBe(
-      'empty.pdf: This PDF has no pages. Save it again, or take a photo of the receipt.',
-    );
+    expect(uploads.view().announcement).toEqual({
+      is: 'faulty',
+      name: 'empty.pdf',
+      fault: 'noPages',
+    });
   });
 
   it('says what a statement states, also when it is sent again (#143)', async () => {

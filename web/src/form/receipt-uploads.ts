@@ -14,9 +14,8 @@ import {
   type StoredReceipt,
   type UploadsView,
 } from './receipt-items.ts';
-import { faultForSender, type FileErrorReason } from '../ui/receipts/file-messages.ts';
+import type { FileErrorReason } from '../ui/receipts/file-messages.ts';
 import { ReceiptSlots } from './receipt-slots.ts';
-import { formMessages } from './form-messages.ts';
 import type { ReceiptProcessing } from '../ui/receipts/upload/receipt-processing.ts';
 
 /** What we keep of a chosen file besides the page's view of it. */
@@ -97,7 +96,7 @@ export class ReceiptUploads implements Store<UploadsView> {
     const item = this.#itemWith(key);
     if (item === undefined) return;
     this.#drop(key);
-    this.#show({ announcement: formMessages.fileRemoved(item.name) });
+    this.#show({ announcement: { is: 'removed', name: item.name } });
   }
 
   /** Drops a receipt of the earlier version, or restores it if its slot is still free. */
@@ -195,7 +194,7 @@ export class ReceiptUploads implements Store<UploadsView> {
     });
     if (fault === null || fault === known) return true;
     this.#change(key, { status: 'faulty' });
-    this.#show({ announcement: formMessages.fileFaulty(name, faultForSender(fault)) });
+    this.#show({ announcement: { is: 'faulty', name, fault } });
     return false;
   }
 
@@ -237,7 +236,7 @@ export class ReceiptUploads implements Store<UploadsView> {
         const stated = file instanceof StatementFile && { statement: file.statement };
         const stored = { ...claim, ...stated, uploadedAt: this.#clock() };
         this.#change(key, { status: 'uploaded', progress: 1, stored });
-        this.#show({ announcement: formMessages.fileUploaded(name) });
+        this.#show({ announcement: { is: 'uploaded', name } });
         return;
       }
     }
@@ -250,7 +249,7 @@ export class ReceiptUploads implements Store<UploadsView> {
 
   #fail(key: number, name: string): void {
     this.#change(key, { status: 'failed' });
-    this.#show({ announcement: formMessages.fileNotUploaded(name) });
+    this.#show({ announcement: { is: 'notUploaded', name } });
   }
 
   #itemWith(key: number): ReceiptItem | undefined {

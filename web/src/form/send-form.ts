@@ -1,19 +1,23 @@
 import { readAnswer, type SubmitOutcome } from './submit-answer.ts';
-import { formMessages } from './form-messages.ts';
+import type { Messages } from '../ui/messages.ts';
 
 /** How long the server may take to answer, in ms. */
 const TIMEOUT_MS = 20_000;
 
 /** Sends a form once. Every failure is an outcome: it never throws, and sending the same form again is safe. */
-export async function sendForm(path: `/api/${string}`, init: RequestInit): Promise<SubmitOutcome> {
-  if (!navigator.onLine) return failed(formMessages.offline);
+export async function sendForm(
+  path: `/api/${string}`,
+  init: RequestInit,
+  messages: Messages['form'],
+): Promise<SubmitOutcome> {
+  if (!navigator.onLine) return failed(messages.offline);
   try {
     const response = await fetch(path, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
     const body: unknown = await response.json().catch(() => null);
     return readAnswer(response, body);
   } catch (error) {
     const timedOut = error instanceof DOMException && error.name === 'TimeoutError';
-    return failed(timedOut ? formMessages.timedOut : formMessages.unreachable);
+    return failed(timedOut ? messages.timedOut : messages.unreachable);
   }
 }
 

@@ -3,10 +3,10 @@ import { paysVendor } from '@pa-ledger/domain/expenses/payee';
 import { isBlank } from '@pa-ledger/domain/text/text';
 import { useState, type RefObject, type SyntheticEvent } from 'react';
 import { fieldOf, inputOf, readFormValues, typeText } from './form-dom.ts';
-import { formMessages } from './form-messages.ts';
 import type { FormPurpose } from './form-purpose.ts';
 import type { FormSession } from './form-session.ts';
 import { payeeIn, type PayeeTexts } from './form-values.ts';
+import { useMessages } from '../ui/messages.ts';
 
 export interface Payee {
   /** The fields, as the choice presents them. */
@@ -38,6 +38,7 @@ export function usePayee(
   session: FormSession | null,
   { fields, addressOnFileFor }: Pick<FormPurpose, 'fields' | 'addressOnFileFor'>,
 ): Payee {
+  const messages = useMessages('form');
   const [change, setChange] = useState<Change | null>(null);
   // Null until someone chooses: then it's as the session begins.
   const [isOnFile, setIsOnFile] = useState<boolean | null>(null);
@@ -69,7 +70,7 @@ export function usePayee(
       otherPayee.set(before);
       fill(after);
       setIsOnFile(values.payTo === addressOnFileFor);
-      const { cleared, vendorAgain, yoursAgain } = formMessages.payee;
+      const { cleared, vendorAgain, yoursAgain } = messages.payee;
       const vendorWords = isNothing(after) ? cleared : vendorAgain;
       setChange(
         isNothing(before) && isNothing(after)

@@ -13,10 +13,10 @@ import type { FormPurpose, SentExpense } from './form-purpose.ts';
 import type { CarryOver, FormSession } from './form-session.ts';
 import { keptSlots, receiptInputs, withoutFile } from './receipt-items.ts';
 import { failed, whileOnline } from './send-form.ts';
-import { formMessages } from './form-messages.ts';
 import type { Place, PlaceError, SubmitOutcome } from './submit-answer.ts';
 import type { FieldErrorsApi } from './useFieldErrors.ts';
 import type { FormOptionsLoader } from './useFormOptions.ts';
+import { useMessages } from '../ui/messages.ts';
 
 /** Why the form wasn't sent: the attempt's outcome, or what stopped the page from trying. */
 export type SubmitBlocker =
@@ -68,6 +68,7 @@ export function useSubmission({
   onSubmitted,
   onStartOver,
 }: SubmissionOptions): Submission {
+  const messages = useMessages('form');
   const [sending, setSending] = useState(false);
   const [blocker, setBlocker] = useState<SubmitBlocker | null>(null);
   const [receiptError, setReceiptError] = useState<string | null>(null);
@@ -112,7 +113,7 @@ export function useSubmission({
     const { id, uploads } = current;
     const errorsBefore = uploads.view().fileErrors.length;
     // Without a connection, waiting for the uploads would be in vain.
-    if (!(await whileOnline(uploads.settled()))) return failed(formMessages.offline);
+    if (!(await whileOnline(uploads.settled()))) return failed(messages.offline);
     const { items, earlier, fileErrors } = uploads.view();
     const receipts = receiptInputs(items);
     const hasNewErrors = fileErrors.length > errorsBefore;

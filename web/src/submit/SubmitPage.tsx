@@ -11,9 +11,9 @@ import type { SentExpense, FormPurpose } from '../form/form-purpose.ts';
 import type { CarryOver, FormSession } from '../form/form-session.ts';
 import { useFormOptions } from '../form/useFormOptions.ts';
 import { createSession, restoreSession } from './open-session.ts';
-import { submitMessages } from './submit-messages.ts';
 import { SubmittedPanel } from './SubmittedPanel.tsx';
 import { sendForm } from '../form/send-form.ts';
+import { useMessages, type Messages } from '../ui/messages.ts';
 
 /** The form or the success screen. The form opens its own session, because the build has no browser. */
 type Stage =
@@ -22,6 +22,9 @@ type Stage =
 
 /** The public page (docs/behaviour.md, 'Submission form'). */
 export function SubmitPage() {
+  const messages = useMessages('submit');
+  const form = useMessages('form');
+  const [purpose] = useState(() => newExpense(messages, form));
   const options = useFormOptions();
   const [stage, setStage] = useState<Stage>(() => ({
     is: 'form',
@@ -36,18 +39,18 @@ export function SubmitPage() {
   return (
     <PageFrame
       heading={organization.schoolName}
-      subtitle={submitMessages.subtitle}
-      footer={submitMessages.footer}
+      subtitle={messages.subtitle}
+      footer={messages.footer}
     >
       {options.status === 'ready' && options.opensSoon === true && (
-        <Notice tone="info" title={submitMessages.opensSoon} sx={{ marginBottom: '1.25rem' }}>
-          {submitMessages.opensSoonHint}
+        <Notice tone="info" title={messages.opensSoon} sx={{ marginBottom: '1.25rem' }}>
+          {messages.opensSoonHint}
         </Notice>
       )}
       {stage.is === 'form' ? (
         <ExpenseForm
           key={stage.round}
-          purpose={NEW_EXPENSE}
+          purpose={purpose}
           open={stage.open}
           takeFocus={stage.round > 0}
           options={options}
@@ -62,20 +65,21 @@ export function SubmitPage() {
 }
 
 /** The form of a new expense. */
-const NEW_EXPENSE: FormPurpose = {
-  fields: EXPENSE_FIELDS,
-  words: {
-    submit: submitMessages.submit,
-    failed: publicMessages.submitFailed,
-    startOver: submitMessages.startEmpty,
-  },
-  isNew: true,
-  addressOnFileFor: null,
-  send: ({ id, values, receipts }) =>
-    sendForm('/api/submit-expense', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
+function newExpense(messages: Messages['submit'], form: Messages['form']): FormPurpose {
+  return {
+    fields: EXPENSE_FIELDS,
+    words: {
+      submit: messages.submit,
+      failed: publicMessages.submitFailed,
+      startOver: messages.startEmpty,
+    },
+    isNew: true,
+    addressOnFileFor: null,
+    send: ({ id, values, receipts }) => {
       // The form has checked them, and the server checks them again.
-      body: JSON.stringify({ id, ...valuesOfTyped(EXPENSE_FIELDS, values), receipts }),
-    }),
-};
+      const body = JSON.stringify({ id, ...valuesOfTyped(EXPENSE_FIELDS, values), receipts });
+      const headers = { 'Content-Type': 'application/json' };
+      return sendForm('/api/submit-expense', { method: 'POST', headers, body }, form);
+    },
+  };
+}

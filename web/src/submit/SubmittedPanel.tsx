@@ -11,9 +11,8 @@ import { StatusPanel } from '../ui/StatusPanel.tsx';
 import { TouchLink } from '../ui/text.ts';
 import type { SentExpense } from '../form/form-purpose.ts';
 import type { CarryOver } from '../form/form-session.ts';
-import { formMessages } from '../form/form-messages.ts';
 import { personIn } from '../form/form-values.ts';
-import { submitMessages } from './submit-messages.ts';
+import { useMessages } from '../ui/messages.ts';
 
 interface SubmittedPanelProps {
   readonly expense: SentExpense;
@@ -23,6 +22,8 @@ interface SubmittedPanelProps {
 
 /** The success screen. */
 export function SubmittedPanel({ expense, onAnother }: SubmittedPanelProps) {
+  const messages = useMessages('submit');
+  const form = useMessages('form');
   const heading = useRef<HTMLHeadingElement>(null);
   const reference = referenceOf(expense.id);
   const another = () =>
@@ -46,20 +47,20 @@ export function SubmittedPanel({ expense, onAnother }: SubmittedPanelProps) {
         action={
           <>
             <Button variant="contained" size="large" onClick={another}>
-              {submitMessages.submitAnother}
+              {messages.submitAnother}
             </Button>
             {/* The link itself goes by email only: whoever submits hasn't shown that the address is theirs. */}
-            <TouchLink href={`/status#${reference}`}>{submitMessages.checkStatus}</TouchLink>
+            <TouchLink href={`/status#${reference}`}>{messages.checkStatus}</TouchLink>
           </>
         }
       >
         <Reference>
-          <dt>{submitMessages.referenceNumber}</dt>
+          <dt>{messages.referenceNumber}</dt>
           <dd>{reference}</dd>
         </Reference>
         <p>{approvalsAheadText(expense.next)}</p>
-        {paysVendor(expense.values) && <p>{formMessages.vendorIsPaid}</p>}
-        <p>{submitMessages.mailsFollow(typedAddress(expense.values.email))}</p>
+        {paysVendor(expense.values) && <p>{form.vendorIsPaid}</p>}
+        <p>{messages.mailsFollow(typedAddress(expense.values.email))}</p>
       </StatusPanel>
     </Sheet>
   );

@@ -1,5 +1,5 @@
 import { mount } from '../app/mount.tsx';
-import { english } from '../app/english.ts';
+import { english } from './english.ts';
 import { SubmitPage } from './SubmitPage.tsx';
 
 mount(<SubmitPage />, english);

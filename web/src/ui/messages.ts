@@ -1,10 +1,16 @@
 import { createContext, use } from 'react';
 import type { linkMessages } from '../app/link-messages.ts';
+import type { correctMessages } from '../correct/correct-messages.ts';
+import type { formMessages } from '../form/form-messages.ts';
+import type { missingReceiptMessages } from '../form/missing-receipt/missing-receipt-messages.ts';
+import type { submitMessages } from '../submit/submit-messages.ts';
 import type { approveMessages } from '../approve/approve-messages.ts';
 import type { statusMessages } from '../status/status-messages.ts';
-import type { faultMessages } from './receipts/file-messages.ts';
+import type { faultMessages, sentFileMessages } from './receipts/file-messages.ts';
 import type { receiptMessages } from './receipts/receipts-messages.ts';
 import type { uiMessages } from './ui-messages.ts';
+
+export type MissingReceiptWords = typeof missingReceiptMessages;
 
 /** All words that components find in the context, by part. */
 export interface Messages {
@@ -12,6 +18,12 @@ export interface Messages {
   readonly link: typeof linkMessages;
   readonly receipts: typeof receiptMessages;
   readonly faults: typeof faultMessages;
+  readonly form: typeof formMessages;
+  readonly files: typeof sentFileMessages;
+  /** Loads the words of the dialog for a missing receipt. */
+  readonly missingReceipt: () => Promise<MissingReceiptWords>;
+  readonly submit: typeof submitMessages;
+  readonly correct: typeof correctMessages;
   readonly status: typeof statusMessages;
   readonly approve: typeof approveMessages;
 }

@@ -8,10 +8,11 @@ import { ErrorText, SecondaryText } from '../../ui/text.ts';
 import { MISSING_RECEIPT_FIELDS } from '@pa-ledger/domain/expenses/missing-receipt';
 import type { Field } from '@pa-ledger/domain/fields/field';
 import type { FormSession } from '../form-session.ts';
-import { missingReceiptMessages as messages } from './missing-receipt-messages.ts';
+import type { MissingReceiptWords } from '../../ui/messages.ts';
 import { useStatement, type MissingReceiptField } from './useStatement.ts';
 
 interface MissingReceiptDialogProps {
+  readonly messages: MissingReceiptWords;
   readonly session: FormSession;
   /** Its form, which suggests the name, date, and amount. */
   readonly form: HTMLFormElement | null;
@@ -19,13 +20,14 @@ interface MissingReceiptDialogProps {
 }
 
 /** Asks what was bought, where, and why there is no receipt, and adds a picture of the answers to the form's receipts. */
-export function MissingReceiptDialog({ session, form, onClose }: MissingReceiptDialogProps) {
+export function MissingReceiptDialog(props: MissingReceiptDialogProps) {
+  const { messages, session, form, onClose } = props;
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   // The browser's own close returns the focus to the button that opened it, and then fires this event.
   const close = () => dialog.current?.close();
-  const statement = useStatement({ session, form, dialog, onAdded: close });
+  const statement = useStatement({ messages, session, form, dialog, onAdded: close });
   const { texts, errors, failure, busy } = statement;
   return createPortal(
     <Dialog

@@ -1,3 +1,4 @@
+import { missingReceiptMessages } from './missing-receipt-messages.ts';
 import { describe, expect, it } from 'vitest';
 import { STATEMENT } from '../../../../tests/fixtures/statement.ts';
 import type { Statement } from '@pa-ledger/domain/expenses/missing-receipt';
@@ -6,7 +7,11 @@ import { ROOM, SHEET, statementSheet, type SheetLine, textLines } from './draw-s
 
 /** Lays out a statement; each character is half as wide as it is high. */
 function sheetOf(own: Partial<Statement> = {}) {
-  return statementSheet({ ...STATEMENT, ...own }, (line, { size }) => (line.length * size) / 2);
+  return statementSheet(
+    { ...STATEMENT, ...own },
+    missingReceiptMessages,
+    (line, { size }) => (line.length * size) / 2,
+  );
 }
 
 const texts = (lines: readonly SheetLine[]) => lines.map(({ text }) => text);

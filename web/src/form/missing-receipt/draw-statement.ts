@@ -1,20 +1,23 @@
 import { type Statement, statementFacts } from '@pa-ledger/domain/expenses/missing-receipt';
 import { SHRUNK_PIXELS } from '@pa-ledger/domain/limits';
 import { organization } from '@pa-ledger/domain/organization';
-import { missingReceiptMessages as messages } from './missing-receipt-messages.ts';
+import type { MissingReceiptWords } from '../../ui/messages.ts';
 
 /**
  * Draws a statement as a PNG, black on white: the browser shapes the text with its own fonts, which have every script.
  * @throws Error if the browser can't draw it.
  */
-export async function drawStatement(statement: Statement): Promise<Blob> {
+export async function drawStatement(
+  statement: Statement,
+  messages: MissingReceiptWords,
+): Promise<Blob> {
   const canvas = document.createElement('canvas');
   const brush = canvas.getContext('2d', { alpha: false });
   if (brush === null) throw new Error('This browser draws nothing.');
   const { fontFamily } = getComputedStyle(document.body);
   const fontOf = ({ size, bold }: Pick<SheetLine, 'size' | 'bold'>) =>
     `${bold === true ? 700 : 400} ${size}px ${fontFamily}`;
-  const { lines, height } = statementSheet(statement, (line, style) => {
+  const { lines, height } = statementSheet(statement, messages, (line, style) => {
     brush.font = fontOf(style);
     return brush.measureText(line).width;
   });
@@ -79,11 +82,12 @@ type WidthOf = (line: string, style: Style) => number;
 /** Returns the statement's text, line by line, and the height that it needs. */
 export function statementSheet(
   statement: Statement,
+  messages: MissingReceiptWords,
   widthOf: WidthOf,
 ): { readonly lines: readonly SheetLine[]; readonly height: number } {
   const lines: SheetLine[] = [];
   let top: number = SHEET.margin;
-  for (const [text, style] of textsOf(statement)) {
+  for (const [text, style] of textsOf(statement, messages)) {
     top += style.above;
     // Each typed line has its own direction.
     for (const typed of text.split('\n')) {
@@ -98,7 +102,10 @@ export function statementSheet(
 }
 
 /** The sentence that the person certifies is above who certified it, and when. */
-function textsOf(statement: Statement): (readonly [text: string, style: Style])[] {
+function textsOf(
+  statement: Statement,
+  messages: MissingReceiptWords,
+): (readonly [text: string, style: Style])[] {
   const facts = statementFacts(statement).map(
     ([label, text]) =>
       [

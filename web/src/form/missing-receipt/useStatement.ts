@@ -22,12 +22,13 @@ import type { FormSession } from '../form-session.ts';
 import { StatementFile } from '../receipt-items.ts';
 import type { ReceiptUploads } from '../receipt-uploads.ts';
 import { drawStatement } from './draw-statement.ts';
-import { missingReceiptMessages as messages } from './missing-receipt-messages.ts';
+import type { MissingReceiptWords } from '../../ui/messages.ts';
 import { STATEMENT_DRAFT } from '../draft-store.ts';
 
 export type MissingReceiptField = keyof typeof FIELDS;
 
 interface StatementOptions {
+  readonly messages: MissingReceiptWords;
   readonly session: FormSession;
   readonly form: HTMLFormElement | null;
   readonly dialog: RefObject<HTMLDialogElement | null>;
@@ -47,7 +48,13 @@ export interface StatementForm {
 }
 
 /** Keeps what the person types in a statement, and adds the statement once, however often they click. */
-export function useStatement({ session, form, dialog, onAdded }: StatementOptions): StatementForm {
+export function useStatement({
+  messages,
+  session,
+  form,
+  dialog,
+  onAdded,
+}: StatementOptions): StatementForm {
   const { id, uploads } = session;
   const [texts, setTexts] = useState(() => keptTexts(id) ?? proposed(form));
   const [errors, setErrors] = useState<StatementForm['errors']>({});
@@ -63,7 +70,7 @@ export function useStatement({ session, form, dialog, onAdded }: StatementOption
 
   async function add(): Promise<void> {
     try {
-      const file = await statementFile(texts);
+      const file = await statementFile(texts, messages);
       // The person closed the dialog: keep what they typed.
       if (dialog.current?.open !== true) return;
       addOnce(uploads, file);
@@ -121,11 +128,14 @@ function proposed(form: HTMLFormElement | null): MissingReceiptTexts {
   return { ...empty, statedBy, boughtOn, price };
 }
 
-async function statementFile(texts: MissingReceiptTexts): Promise<StatementFile> {
+async function statementFile(
+  texts: MissingReceiptTexts,
+  messages: MissingReceiptWords,
+): Promise<StatementFile> {
   const statedOn = dateAt(Date.now(), organization.timeZone);
   const statement: Statement = { ...valuesOf(FIELDS, texts), statedOn };
   return new StatementFile(
-    await drawStatement(statement),
+    await drawStatement(statement, messages),
     messages.fileName(statement.what),
     statement,
   );

@@ -71,3 +71,6 @@ export interface FileError {
   readonly name: string;
   readonly reason: FileErrorReason;
 }
+
+/** The words about files that a person sends. Another language is another object of this type. */
+export const sentFileMessages = { refused: fileMessages, fault: faultForSender };
