@@ -120,7 +120,7 @@ test('a receipt can be dragged in and removed', DESK, async ({ page }) => {
     },
     [name, [...buffer]] as const,
   );
-  await page.getByText('PDF, JPEG or PNG').dispatchEvent('drop', { dataTransfer: dropped });
+  await page.getByText('PDF, JPEG, or PNG, up to').dispatchEvent('drop', { dataTransfer: dropped });
   await waitForUpload(page, 'dragged.pdf');
   await expect(submitButton(page)).toBeEnabled();
   await page.getByRole('button', { name: 'Remove dragged.pdf' }).click();
