@@ -14,6 +14,7 @@ import { useId, useState } from 'react';
 import { HStack } from '../../../ui/layout.ts';
 import { SecondaryText } from '../../../ui/text.ts';
 import { ActionLink, PanelLink } from '../frame/ActionLink.tsx';
+import { OffPaper } from '../frame/PrintPage.tsx';
 import { LoadState } from '../frame/LoadState.tsx';
 import { entriesOnce, entryPage, type EntryPage } from '../lists/entry-pages.ts';
 import { Money } from '../lists/Money.tsx';
@@ -136,7 +137,9 @@ function Group({ group: { kind, lines, total }, isCut, list }: GroupProps) {
           </HStack>
         ))}
       </ul>
-      <ActionLink to={list}>{messages.openList(name)}</ActionLink>
+      <OffPaper>
+        <ActionLink to={list}>{messages.openList(name)}</ActionLink>
+      </OffPaper>
     </section>
   );
 }
