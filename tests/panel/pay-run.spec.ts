@@ -2,10 +2,9 @@ import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import type { Page } from '@playwright/test';
 import { failure } from '../../web/src/data/failure.ts';
 import { checkAccessibility } from '../e2e/support/check-accessibility.ts';
-import { noon, putExpense, type Own } from '../e2e/support/expense-records.ts';
+import { putApproved, type Own } from '../e2e/support/expense-records.ts';
 import { DESK } from '../e2e/support/page-test.ts';
 import { table } from '../e2e/support/reports.ts';
-import { approvedStep } from '../fixtures/steps.ts';
 import { fixTime } from './support/fixed-time.ts';
 import { PLACE, putLedger } from './support/ledger.ts';
 import { expect, test, type MemoryBooks } from './support/memory-books.ts';
@@ -20,19 +19,8 @@ const pay = (page: Page, name: RegExp) => page.getByRole('button', { name });
 const confirm = (page: Page) => page.getByRole('button', { name: 'Record payments' });
 
 /** An approved expense. */
-function approved(books: MemoryBooks, id: string, paidTo: string, own: Own = {}): Promise<string> {
-  return putExpense(books.db, {
-    id: id.padEnd(20, 'x'),
-    status: 'approved',
-    fundId: 'main',
-    steps: [
-      approvedStep('president', noon('2026-10-01')),
-      approvedStep('treasurer', noon('2026-10-02')),
-    ],
-    ...own,
-    submission: { paidTo, amount: 10, description: `Paint ${id}`, ...own.submission },
-  });
-}
+const approved = (books: MemoryBooks, id: string, paidTo: string, own: Own = {}) =>
+  putApproved(books.db, id, paidTo, { ...own, submission: { amount: 10, ...own.submission } });
 
 test.beforeEach(async ({ page, books }) => {
   await fixTime(page, '2026-11-23T15:00:00Z');

@@ -7,10 +7,9 @@ import { dateAt } from '@pa-ledger/domain/time/dates';
 import type { Page } from '@playwright/test';
 import { failure } from '../../web/src/data/failure.ts';
 import { checkAccessibility } from '../e2e/support/check-accessibility.ts';
-import { act, expectActs, noon, putExpense, type Own } from '../e2e/support/expense-records.ts';
+import { act, expectActs, noon, putApproved, type Own } from '../e2e/support/expense-records.ts';
 import { DESK } from '../e2e/support/page-test.ts';
 import { pdfReceipt } from '../fixtures/receipt-files.ts';
-import { approvedStep } from '../fixtures/steps.ts';
 import { PLACE, putLedger } from './support/ledger.ts';
 import { expect, test, type MemoryBooks } from './support/memory-books.ts';
 
@@ -26,19 +25,11 @@ const PAYMENT = { method: 'check', checkNumber: '1042', date: '2026-10-20' };
 const dialog = (page: Page) => page.getByRole('dialog');
 
 /** An approved expense of Dana Whitfield. */
-function approved(books: MemoryBooks, id: string, amount: number, own: Own = {}): Promise<string> {
-  return putExpense(books.db, {
-    id: id.padEnd(20, 'x'),
-    status: 'approved',
-    fundId: 'main',
-    steps: [
-      approvedStep('president', noon('2026-10-01')),
-      approvedStep('treasurer', noon('2026-10-02')),
-    ],
+const approved = (books: MemoryBooks, id: string, amount: number, own: Own = {}) =>
+  putApproved(books.db, id, 'Dana Whitfield', {
     ...own,
-    submission: { paidTo: 'Dana Whitfield', amount, description: `Paint ${id}`, ...own.submission },
+    submission: { amount, ...own.submission },
   });
-}
 
 /** Three of hers, two of which one payment pays. */
 async function paid(books: MemoryBooks): Promise<readonly [string, string]> {

@@ -6,6 +6,7 @@ import {
   countErrors,
   countFrom,
   countLines,
+  countSentence,
   countTotal,
   type CountTexts,
 } from './count-sheet.ts';
@@ -43,16 +44,25 @@ describe('a count sheet', () => {
   });
 
   it('must be what the cash lines add up to', () => {
-    expect(countErrors(CASH, TOTAL, TOTAL)).toEqual({});
-    expect(countErrors(CASH, cents(TOTAL - 500), TOTAL)).toEqual({});
+    const exactly = (amount: number) => ({ least: cents(amount), most: cents(amount) });
+    expect(countErrors(CASH, exactly(TOTAL))).toEqual({});
     const differs = {
       hundreds:
         'You counted $319.28, but the cash lines add up to $320.00. Please count again, or fix the lines.',
     };
-    expect(countErrors(CASH, cents(32_000), cents(32_000))).toEqual(differs);
-    expect(countErrors(CASH, cents(0), cents(0))).toHaveProperty('hundreds');
-    expect(countErrors({ ...CASH, tens: '1.5' }, TOTAL, TOTAL)).toEqual({
+    expect(countErrors(CASH, exactly(32_000))).toEqual(differs);
+    expect(countErrors(CASH, exactly(0))['hundreds']).toContain('add up to $0.00');
+    expect(countErrors({ ...CASH, tens: '1.5' }, exactly(TOTAL))).toEqual({
       tens: '$10 bills must be a whole number from 0 to 9,999.',
     });
+  });
+
+  it('may have more than the lines where revenue entered before may be cash', () => {
+    const range = { least: cents(TOTAL - 500), most: TOTAL };
+    expect(countSentence(TOTAL, range)).toBeNull();
+    expect(countSentence(cents(TOTAL - 501), range)).toContain('add up to $314.28');
+    expect(countSentence(cents(TOTAL + 1), range)).toBe(
+      'You counted $319.29, but this deposit can have $319.28 in cash at most. Please count again, or fix the lines.',
+    );
   });
 });

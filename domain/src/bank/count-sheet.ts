@@ -85,22 +85,35 @@ export function countedSoFar(texts: CountTexts): Cents {
   return countTotal(Object.fromEntries(counts));
 }
 
-/**
- * Returns why a count sheet can't be saved, by field; empty if it can.
- * @param least and @param most what the cash of the deposit can be, in cents. They're equal unless it has income that
- *   was entered before, which may have been cash.
- */
-export function countErrors(texts: CountTexts, least: Cents, most: Cents): Record<string, string> {
+/** What the cash of a deposit can be, in cents; the same twice unless it has revenue entered before, which may be cash. */
+export interface CashRange {
+  /** What the cash lines add up to. */
+  readonly least: Cents;
+  readonly most: Cents;
+}
+
+/** Returns why a count can't be right; null if it can. @param counted in cents. */
+export function countSentence(counted: Cents, { least, most }: CashRange): string | null {
+  if (counted >= least && counted <= most) return null;
+  return counted > most && most > least
+    ? countMessages.tooMuch(formatCents(counted), formatCents(most))
+    : countMessages.differs(formatCents(counted), formatCents(least));
+}
+
+/** Returns why a count sheet can't be saved, by field; empty if it can. */
+export function countErrors(texts: CountTexts, range: CashRange): Record<string, string> {
   const errors: Record<string, string> = { ...formErrors(COUNT_FORM, texts) };
-  const counted = countedSoFar(texts);
-  if (Object.keys(errors).length > 0 || (counted >= least && counted <= most)) return errors;
-  return { hundreds: countMessages.differs(formatCents(counted), formatCents(least)) };
+  if (Object.keys(errors).length > 0) return errors;
+  const sentence = countSentence(countedSoFar(texts), range);
+  return sentence === null ? {} : { hundreds: sentence };
 }
 
 /** What we say about a count that can't be right. Another language is another object of this type. */
-export const countMessages = {
+const countMessages = {
   differs: (counted: string, cash: string): string =>
     `You counted ${counted}, but the cash lines add up to ${cash}. Please count again, or fix the lines.`,
+  tooMuch: (counted: string, most: string): string =>
+    `You counted ${counted}, but this deposit can have ${most} in cash at most. Please count again, or fix the lines.`,
 };
 
 function denominations(): readonly Denomination[] {

@@ -92,7 +92,7 @@ function wantedOf({ fields, items, ...typed }: Extract<Act, { act: 'save' }>): W
     lines: typed.lines.map((line) => ({
       id: line.id,
       isCash: line.fields.kind === 'cash',
-      revenue: { ...revenueOfLine(line.fields, deposit) },
+      revenue: revenueOfLine(line.fields, deposit),
     })),
   };
 }

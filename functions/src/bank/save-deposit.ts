@@ -1,4 +1,4 @@
-import { countMessages, countTotal } from '@pa-ledger/domain/bank/count-sheet';
+import { countSentence, countTotal } from '@pa-ledger/domain/bank/count-sheet';
 import {
   depositedIn,
   depositMessages,
@@ -9,8 +9,9 @@ import {
   type DepositFields,
 } from '@pa-ledger/domain/bank/deposit';
 import { itemKey } from '@pa-ledger/domain/bank/items';
+import type { LedgerRecords } from '@pa-ledger/domain/ledger/record-fields';
 import type { StoredFields } from '@pa-ledger/domain/ledger/journal';
-import { amountOf, formatCents } from '@pa-ledger/domain/money/money';
+import { amountOf, cents, formatCents } from '@pa-ledger/domain/money/money';
 import type { Administrator } from '@pa-ledger/domain/people/administrator';
 import { shortList } from '@pa-ledger/domain/text/text';
 import { formatDate, isCalendarDate } from '@pa-ledger/domain/time/dates';
@@ -38,7 +39,7 @@ interface NewItem {
   readonly id: string;
   readonly isCash: boolean;
   /** Without its version. */
-  readonly revenue: StoredFields;
+  readonly revenue: LedgerRecords['revenueItems'];
 }
 
 /** A save on top of the version that its author saw. */
@@ -107,7 +108,12 @@ async function storedFields(
   const made = new Map(lines.map((line) => [line.id, line]));
   const earlier = items.filter((item) => !made.has(item));
   const found = await readDeposited(transaction, db, { id, ...fields }, earlier);
-  const fresh = lines.map((line) => ({ ...itemOf(line.id, line.revenue), isCash: line.isCash }));
+  const fresh = lines.map(({ id: line, isCash, revenue: { date, amount } }) => ({
+    id: line,
+    date,
+    amount,
+    isCash,
+  }));
   requireCounted(fields, fresh, found);
   const deposited = [...found, ...fresh.map(({ isCash: _isCash, ...item }) => item)];
   return { ...fields, items: inDepositOrder(deposited) };
@@ -141,16 +147,14 @@ async function readDeposited(
     const sentence = `Nothing was saved. Not in this deposit: ${shortList(refused)}.`;
     throw new DomainError('notDepositable', { sentence });
   }
-  return read.map((item) => itemOf(item.id, item.data() ?? {}));
+  return read.map((item) => {
+    // `depositRefusal` checked both.
+    const { date, amount } = item.data() as Pick<DepositedItem, 'date' | 'amount'>;
+    return { id: item.id, date, amount };
+  });
 }
 
-/** @param revenue whose date and amount have been checked. */
-function itemOf(id: string, revenue: StoredFields): DepositedItem {
-  const { date, amount } = revenue as unknown as Pick<DepositedItem, 'date' | 'amount'>;
-  return { id, date, amount };
-}
-
-/** @throws DomainError `changedMeanwhile` if a new item's id is taken; a repeated save never comes this far. */
+/** @throws DomainError `changedMeanwhile` if a new item's id is taken; a repeated save has ended before. */
 async function requireNew(
   transaction: Transaction,
   db: Firestore,
@@ -171,10 +175,10 @@ function requireCounted(
   fresh: readonly (DepositedItem & { readonly isCash: boolean })[],
   found: readonly DepositedItem[],
 ): void {
-  const [counted, typed] = [countTotal(cash), depositTotal(fresh.filter(({ isCash }) => isCash))];
-  if (counted >= typed && counted <= typed + depositTotal(found)) return;
-  const sentence = countMessages.differs(formatCents(counted), formatCents(typed));
-  throw new DomainError('invalidForm', { sentence });
+  const least = depositTotal(fresh.filter(({ isCash }) => isCash));
+  const most = cents(least + depositTotal(found));
+  const sentence = countSentence(countTotal(cash), { least, most });
+  if (sentence !== null) throw new DomainError('invalidForm', { sentence });
 }
 
 function refusalOf(

@@ -1,3 +1,5 @@
+import { referenceOf } from '@pa-ledger/domain/expenses/reference';
+import { sentLinkMail } from '../expenses/expense-mails.ts';
 import { readDuplicates, readExpense, readExpenses } from '../expenses/expenses.ts';
 import type { ClaimedMail } from '../outbox/claim.ts';
 import {
@@ -10,14 +12,14 @@ import {
   composeReminder,
   composeWeekly,
 } from './messages/compose.ts';
-import { type Part, partsOf } from '../outbox/outbox.ts';
+import { addMailsOnce, type NewMail, type Part, partsOf } from '../outbox/outbox.ts';
+import { contactsOf } from '../firestore/queries.ts';
 import type { MailCoverage } from '../outbox/finish.ts';
 import type { Services } from '../platform/services.ts';
 import { readEntryNotice } from '../notices/make-notices.ts';
 import { readChargedBudget } from '../totals/category-budget.ts';
 import { readWeekly } from '../reminders/make-weekly.ts';
 import { readWaiting } from '../reminders/reminders.ts';
-import { answerLinkRequest } from './answer-link-request.ts';
 import { mailMessages } from './messages/mail-messages.ts';
 import {
   noticeContent,
@@ -75,6 +77,24 @@ export async function makeMail(
       );
     }
   }
+}
+
+/**
+ * Looks up the request that someone asked to get the link of. If there is one with that reference, and the typed
+ * address is still on file for it, makes the email with its status link, once an hour.
+ */
+async function answerLinkRequest(
+  { subject, to }: Pick<NewMail, 'subject' | 'to'>,
+  services: MailMeans['services'],
+): Promise<void> {
+  // A redacted contact has no address.
+  const { docs } = await contactsOf(services.db, to).select().get();
+  const found = docs.filter(({ id }) => referenceOf(id) === subject.id);
+  const now = services.clock();
+  await addMailsOnce(
+    found.map(({ id }) => sentLinkMail({ id }, 'status', now)),
+    services,
+  );
 }
 
 /** An email with only its own news. @param made null if it's no longer wanted. */

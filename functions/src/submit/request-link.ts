@@ -20,7 +20,7 @@ const shape = z.strictObject({ reference: z.string(), email: z.string() });
  *   {reference: string, email: string}
  *
  * The answer, and how long it takes, is the same either way: this only reads the data's version and stores what was
- * typed under a new id. The outbox looks the request up afterwards, see `mail/answer-link-request.ts`.
+ * typed under a new id. The outbox looks the request up afterwards, see `mail/make-mail.ts`.
  */
 export const requestLinkEndpoint: Endpoint<LimitedServices> = {
   name: 'request-link',

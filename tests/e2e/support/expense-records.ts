@@ -24,6 +24,26 @@ export async function putExpense(db: Records, own: Own = {}): Promise<string> {
   return expense.id;
 }
 
+/** The same for an approved expense that nobody has paid. @param id filled up to its length. */
+export function putApproved(
+  db: Records,
+  id: string,
+  paidTo: string,
+  own: Own = {},
+): Promise<string> {
+  return putExpense(db, {
+    id: id.padEnd(20, 'x'),
+    status: 'approved',
+    fundId: 'main',
+    steps: [
+      approvedStep('president', noon('2026-10-01')),
+      approvedStep('treasurer', noon('2026-10-02')),
+    ],
+    ...own,
+    submission: { paidTo, description: `Paint ${id}`, ...own.submission },
+  });
+}
+
 /** Returns an expense that waits for its president. */
 export function expenseOf({ submission, contact, ...own }: Own): Expense {
   const id = own.id ?? randomBytes(10).toString('hex');

@@ -159,7 +159,7 @@ function cashErrors({ cash, lines, items }: DepositValues) {
   const least = cashIn(lines);
   const most = items === '' ? least : cents(MAX_LEDGER_CENTS);
   return Object.fromEntries(
-    Object.entries(countErrors(cash, least, most)).map(([name, message]) => [
+    Object.entries(countErrors(cash, { least, most })).map(([name, message]) => [
       `cash.${name}`,
       message,
     ]),

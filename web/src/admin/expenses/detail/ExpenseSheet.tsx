@@ -1,3 +1,8 @@
+import { useShownYear } from '../../shared/years/useShownYear.ts';
+import { useIsClosed } from '../../shared/years/books.ts';
+import { papersMessages } from '../../shared/papers/papers-messages.ts';
+import { Papers } from '../../shared/papers/PapersSection.tsx';
+import { styled } from '@mui/material/styles';
 import { dateAt } from '@pa-ledger/domain/time/dates';
 import { organization } from '@pa-ledger/domain/organization';
 import type { ApproverSettings } from '@pa-ledger/domain/approvers/approver-settings';
@@ -17,7 +22,6 @@ import { Chain } from './Chain.tsx';
 import { detailMessages } from './detail-messages.ts';
 import { ExpenseFacts, PaymentFacts, removedWords } from './ExpenseFacts.tsx';
 import { History } from './History.tsx';
-import { LaterPapers } from './LaterPapers.tsx';
 import { SentBack } from './SentBack.tsx';
 import { ReceiptsPlace, SheetGrid } from './sheet-layout.ts';
 import { Summary } from './Summary.tsx';
@@ -112,3 +116,20 @@ export function ExpenseSheet({ expense, settings, search }: ExpenseSheetProps) {
     </SheetGrid>
   );
 }
+
+/** The papers that administrators added after the approval, apart from what was approved. */
+function LaterPapers({ expense }: { readonly expense: OpenedExpense }) {
+  const { id, status, approvedOn, payment, redactedAt } = expense;
+  const isClosed = useIsClosed(useShownYear(payment?.date ?? approvedOn).year);
+  if (redactedAt !== null || (status !== 'approved' && status !== 'paid')) return null;
+  return (
+    <Place>
+      <Section heading={papersMessages.later}>
+        <Papers of={{ collection: 'expenses', id }} isOpen={!isClosed} />
+      </Section>
+    </Place>
+  );
+}
+
+/** On paper its neighbors are in two columns, too narrow for a picture. */
+const Place = styled('div')({ '@media print': { columnSpan: 'all' } });

@@ -3,7 +3,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { purposeOf } from '@pa-ledger/domain/payments/recorded-payment';
 import { isOwnPayment } from '@pa-ledger/domain/payments/payment';
-import { cents, sumCents } from '@pa-ledger/domain/money/money';
+import { sumCents } from '@pa-ledger/domain/money/money';
 import { ErrorText, Multiline, NO_VALUE, SecondaryText, WarningText } from '../../../ui/text.ts';
 import { NameLink } from '../../shared/frame/RecordLink.tsx';
 import { DataTable } from '../../shared/lists/DataTable.tsx';
@@ -136,7 +136,7 @@ const MAIL_TO: Column<Group> = {
 const AMOUNT: Column<Group> = {
   id: 'amount',
   label: messages.amount,
-  cell: ({ total }) => <Money amount={cents(total)} />,
+  cell: ({ total }) => <Money amount={total} />,
   numeric: true,
   onCard: 'figure',
 };

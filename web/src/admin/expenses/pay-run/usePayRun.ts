@@ -1,4 +1,3 @@
-import { errorMessages } from '@pa-ledger/domain/error-messages';
 import { withoutUnasked } from '@pa-ledger/domain/fields/form';
 import { organization } from '@pa-ledger/domain/organization';
 import {
@@ -115,7 +114,7 @@ export function usePayRun() {
         setSelected((before) => new Set([...before].filter((key) => key !== group.key)));
         accounts.remember(accounts.settled(PAYMENT_FIELDS, { ...shared, checkNumber }));
       } else {
-        failed.set(group.key, result.message || errorMessages.badPayment);
+        failed.set(group.key, result.message);
         // The others keep the numbers that they were confirmed with.
         setTyped((before) => new Map([...before, [group.key, checkNumber]]));
       }
