@@ -74,6 +74,13 @@ export const errorMessages = {
   notApproved: 'You can pay an expense once it’s approved.',
   ownPayment: 'You submitted this expense, so another administrator must record its payment.',
   alreadyPaid: 'This expense is already paid.',
+  payeeUnconfirmed:
+    'We’ve never paid this submitter there. Call a number you already know and confirm it first, or pay by check.',
+  ownHandle: 'This is your own request, so another administrator must confirm it.',
+  phoneNeeded: 'Enter the phone number you called.',
+  phoneUnknown: 'Call a number from an earlier paid request of this submitter.',
+  phoneOfRequest:
+    'This number came with the request itself, so it proves nothing. Call one from your own records.',
   otherPayees: 'A payment goes to one payee, and these expenses name more than one.',
   paymentVoided: 'Someone just voided this payment.',
   notPaid: 'There’s no payment to void.',

@@ -6,6 +6,7 @@ const FILE = {
   associationName: 'Lincoln PTO',
   color: '#1F2A5E',
   logo: null,
+  policies: { paymentApp: null },
 };
 
 it.each([
@@ -15,6 +16,7 @@ it.each([
   [{ logo: 'logo.svg', emailLogo: 'logo.png' }],
   [{ color: '#000000' }],
   [{ color: '#ffc72c' }],
+  [{ policies: { paymentApp: 'Zelle' } }],
   // What the sentence about a lighter yellow proposes.
   [{ color: '#e8e800' }],
 ])('%j is right', (own) => {
@@ -39,10 +41,14 @@ it.each([
   [{ logo: 'logo.png', emailLogo: 'email.png' }, /^emailLogo must be/],
   [{ logo: 'logo.svg', emailLogo: 'logo.svg' }, /^emailLogo must be the name of a PNG file/],
   [{ logo: 'logo.svg', emailLogo: 7 }, /^emailLogo must be/],
+  [{ policies: {} }, /^paymentApp must be .* such as "Zelle", or null to pay by check only\.$/],
+  [{ policies: { paymentApp: '' } }, /^paymentApp must be/],
+  [{ policies: { paymentApp: true } }, /^paymentApp must be/],
+  [{ policies: { paymentApp: 'Z'.repeat(21) } }, /^paymentApp must be .* at most 20 characters/],
 ])('%j is told, with what to do', (own, sentence) => {
   expect(identityFaults({ ...FILE, ...own })).toEqual([expect.stringMatching(sentence)]);
 });
 
 it('tells every mistake', () => {
-  expect(identityFaults(null)).toHaveLength(4);
+  expect(identityFaults(null)).toHaveLength(5);
 });

@@ -9,10 +9,13 @@ const WHITE = '#ffffff';
 /** The longest name that fits above a page. */
 const LONGEST_NAME = 80;
 
+/** The longest name of a payment app, which is part of a field's label. */
+const LONGEST_APP = 20;
+
 const LOGO_NAME = /^[\w-][\w.-]*\.(?:svg|png)$/;
 const PNG_NAME = /^[\w-][\w.-]*\.png$/;
 
-/** Returns what's wrong with the names, the color, and the logo in `organization.json`: one sentence each, with what to do. */
+/** Returns what's wrong with the names, the color, the logo, and the payment app in `organization.json`: one sentence each, with what to do. */
 export function identityFaults(file: unknown): string[] {
   const members = membersOf(file);
   const names = [
@@ -25,6 +28,7 @@ export function identityFaults(file: unknown): string[] {
     ...colorFault(textIn(members, 'color')),
     ...logoFault(members['logo']),
     ...emailLogoFault(members),
+    ...paymentAppFault(membersOf(members['policies'])),
   ];
 }
 
@@ -65,5 +69,14 @@ function emailLogoFault({ logo, emailLogo }: Readonly<Record<string, unknown>>):
   if (isForSvg && typeof emailLogo === 'string' && PNG_NAME.test(emailLogo)) return [];
   return [
     'emailLogo must be the name of a PNG file of your SVG logo, such as "logo.png". Without an SVG logo, leave its line out.',
+  ];
+}
+
+function paymentAppFault({ paymentApp }: Readonly<Record<string, unknown>>): string[] {
+  if (paymentApp === null) return [];
+  const isName = typeof paymentApp === 'string' && !isBlank(paymentApp) && isOneLine(paymentApp);
+  if (isName && paymentApp.length <= LONGEST_APP) return [];
+  return [
+    `paymentApp must be the name of an app with at most ${LONGEST_APP} characters, such as "Zelle", or null to pay by check only.`,
   ];
 }

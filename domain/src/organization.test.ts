@@ -30,6 +30,7 @@ it.runIf(own.schoolName === organization.schoolName)(
       keepApprovals: false,
       countWhen: 'paid',
       keepYears: 7,
+      paymentApp: null,
     });
   },
 );

@@ -19,6 +19,8 @@ export interface Policies {
   readonly countWhen: CountWhen;
   /** How many years we keep contacts and receipts of settled expenses; `npm run redact` removes only older ones. */
   readonly keepYears: number;
+  /** The app through which we also pay submitters, such as 'Zelle'. Null by default: we pay by check. */
+  readonly paymentApp: string | null;
 }
 
 /** Whom we remind of waiting expenses, and when; docs/deploy.md, 'What a school changes', explains each. */

@@ -29,6 +29,7 @@ const PAID: DocumentData = {
   payments: 2,
   payment: PAYMENT,
   submissionVersion: 1,
+  handleConfirmed: { version: 1 },
   notDoubleOf: ['z', 'a'],
   steps: [step('approved', 'p@b.co'), step('approved', 't@b.co')],
 };
@@ -40,6 +41,7 @@ const HISTORY: readonly DocumentData[] = [
   line('linkResent', { step: 1, old: ['t@b.co'], new: ['t@b.co'] }),
   line('approved', { step: 1, by: 't@b.co', new: 'approved' }),
   line('fundSet', { old: null, new: 'main' }),
+  line('handleConfirmed', { old: 'new', new: '42' }),
   line('paid', { old: 'approved', new: CASH }),
   line('paymentVoided', { old: CASH, new: 'Wrong' }),
   line('paid', { by: 't@b.co', old: 'approved', new: CHECK }),
@@ -67,6 +69,7 @@ describe('a history that is replayed', () => {
     ['payment', { payment: null }],
     ['duplicates', { notDoubleOf: ['z'] }],
     ['duplicates', { notDoubleOf: ['z', 'b'] }],
+    ['version with a confirmed handle', { handleConfirmed: { version: 2 } }],
   ])('notices another %s', (what, own) => {
     expect(problems(own).join()).toMatch(new RegExp(`^says ${what} `));
   });
@@ -79,6 +82,7 @@ describe('a history that is replayed', () => {
       fundId: null,
       payments: 0,
       payment: null,
+      handleConfirmed: undefined,
       notDoubleOf: [],
     };
     const history = [

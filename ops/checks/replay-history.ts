@@ -14,6 +14,8 @@ interface Told {
   readonly asked: readonly string[] | null;
   /** The expenses that someone settled as not duplicates. */
   readonly notDoubleOf: readonly string[];
+  /** The version for which someone confirmed where to pay. */
+  readonly handleConfirmed?: { readonly version: number };
 }
 
 const NOTHING: Told = {
@@ -45,6 +47,7 @@ const WHEN: Readonly<Record<HistoryChange['what'], readonly Told['status'][]>> =
   paymentVoided: ['paid'],
   enteredByMistake: ['paid'],
   duplicateSettled: [...UNSETTLED, 'rejected', 'withdrawn'],
+  handleConfirmed: ['approved'],
   redacted: ENDED,
 };
 
@@ -113,6 +116,8 @@ function changeOf(now: Told, entry: HistoryEntry, categoryIds: readonly string[]
     }
     case 'duplicateSettled':
       return { notDoubleOf: [...now.notDoubleOf, entry.old] };
+    case 'handleConfirmed':
+      return { handleConfirmed: { version: now.submissionVersion } };
     case 'renamed':
     case 'redacted':
       return {};
@@ -121,6 +126,7 @@ function changeOf(now: Told, entry: HistoryEntry, categoryIds: readonly string[]
 
 function wordsOf(told: Told): Readonly<Record<string, string>> {
   const { status, submissionVersion, fundId, payments, payment, asked, notDoubleOf } = told;
+  const { handleConfirmed } = told;
   return {
     status: status ?? 'nothing',
     version: String(submissionVersion),
@@ -129,5 +135,6 @@ function wordsOf(told: Told): Readonly<Record<string, string>> {
     payment: payment === null ? 'none' : `${paymentText(payment)} by ${payment.by}`,
     'who is asked': asked?.join(', ') ?? 'nobody else',
     duplicates: notDoubleOf.toSorted().join(', ') || 'none',
+    'version with a confirmed handle': String(handleConfirmed?.version ?? 'none'),
   };
 }

@@ -144,6 +144,7 @@ const expense = z.strictObject({
   paidTo: text.optional(),
   payTo: z.literal('vendor').optional(),
   invoiceNumber: text.optional(),
+  payBy: z.literal('pickup').optional(),
   /** The receipts' file names. */
   receipts: z.array(text),
   acts: z.array(act),

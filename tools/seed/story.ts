@@ -163,7 +163,7 @@ function outcomeOf(
   { now, timeZone }: ActContext,
   present: RecordedPayment | undefined,
 ): PaymentOutcome {
-  const context = { now, timeZone, by: PAYER, admins: [] };
+  const context = { now, timeZone, by: PAYER, admins: [], ofSubmitters: [] };
   const date = dateAt(now, timeZone);
   if (act.act === 'recordPayment') {
     const asked = [{ id: expense.id, number: act.number }];

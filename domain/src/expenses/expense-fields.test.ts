@@ -4,7 +4,7 @@ import { BLANK_TEXTS } from '../../../tests/fixtures/blank-texts.ts';
 import { LINE_BREAKS, PASTED_CHARACTERS } from '../../../tests/fixtures/characters.ts';
 import { NOT_CALENDAR_DAYS } from '../../../tests/fixtures/calendar-dates.ts';
 import { NOT_TYPED_ADDRESSES, PASTED_ADDRESSES } from '../../../tests/fixtures/emails.ts';
-import { SUBMISSION_TIME, VENDOR_SUBMISSION } from '../../../tests/fixtures/submission.ts';
+import { BY_APP, SUBMISSION_TIME, VENDOR_SUBMISSION } from '../../../tests/fixtures/submission.ts';
 import { DAY_MS } from '../time/dates.ts';
 import { fieldError } from '../fields/form.ts';
 import {
@@ -21,7 +21,7 @@ import { isBlank } from '../text/text.ts';
 const CONTEXT = { now: SUBMISSION_TIME, timeZone: 'America/New_York' };
 const texts = EXPENSE_FIELD_NAMES.map((field) => ({
   field,
-  value: String(VENDOR_SUBMISSION[field]),
+  value: String({ ...VENDOR_SUBMISSION, ...BY_APP }[field]),
 }));
 
 function errorFor(field: ExpenseField, typed: string, context = CONTEXT): FieldError | null {
@@ -33,7 +33,7 @@ function messageFor(field: ExpenseField, typed: string, context = CONTEXT): stri
   return errorFor(field, typed, context)?.message ?? null;
 }
 
-it('names the twelve fields by the labels of the form, in the order of the page', () => {
+it('names the fourteen fields by the labels of the form, in the order of the page', () => {
   expect(Object.values(EXPENSE_FIELDS).map((rule) => rule.label)).toEqual([
     'Name',
     'Email',
@@ -44,17 +44,20 @@ it('names the twelve fields by the labels of the form, in the order of the page'
     'Payment',
     'Paid To',
     'Invoice Number',
+    'Pay By',
+    'Payment app email or phone',
     'Mailing Address',
     'Description',
     'Notes',
   ]);
-  expect(texts).toHaveLength(12);
+  expect(texts).toHaveLength(14);
 });
 
 it.each(texts)('accepts the valid $field', ({ field, value }) => {
   expect(messageFor(field, value, CONTEXT)).toBeNull();
   // A choice is not typed.
-  if (field !== 'payTo') expect(messageFor(field, ` ${value}\r\n`, CONTEXT)).toBeNull();
+  if (EXPENSE_FIELDS[field].kind !== 'choice')
+    expect(messageFor(field, ` ${value}\r\n`, CONTEXT)).toBeNull();
 });
 
 describe.each(EXPENSE_FIELD_NAMES)('%s', (field) => {
@@ -83,8 +86,8 @@ describe.each(EXPENSE_FIELD_NAMES)('%s', (field) => {
   );
 });
 
-it('only the choice of a vendor, an invoice number and notes are optional', () => {
-  const optional = ['payTo', 'invoiceNumber', 'notes'];
+it('only the choices of how to pay, what goes with them, and notes are optional', () => {
+  const optional = ['payTo', 'invoiceNumber', 'payBy', 'payHandle', 'notes'];
   expect(EXPENSE_FIELD_NAMES.filter((field) => !EXPENSE_FIELDS[field].required)).toEqual(optional);
 });
 

@@ -3,11 +3,15 @@ import { MAX_EXPENSE_CENTS } from '../limits.ts';
 import { MAX_EMAIL_LENGTH } from '../people/email.ts';
 import type { Days } from '../fields/form.ts';
 import { cents } from '../money/money.ts';
+import { organization } from '../organization.ts';
 import { fieldErrorOf, type FieldError, type FieldErrorCode } from '../text/field-error.ts';
 import { dateAt, DAY_MS, type Instant } from '../time/dates.ts';
 
 const LINE = { kind: 'text', lines: 'one', required: true, autoComplete: 'off' } as const;
 const TEXT = { ...LINE, lines: 'many' } as const;
+
+/** The app's name in labels; a submission from before a school gave it up keeps its choice. */
+const APP = organization.policies.paymentApp ?? 'Payment app';
 
 /** The fields of the public form, in the order of the page. */
 export const EXPENSE_FIELDS = {
@@ -54,12 +58,28 @@ export const EXPENSE_FIELDS = {
     maxLength: 60,
     onlyWhen: { field: 'payTo', is: 'vendor', otherwise: 'onlyForVendors' },
   },
+  // Without it, we mail a check. `payByErrors` has what else must hold.
+  payBy: {
+    label: 'Pay By',
+    kind: 'choice',
+    required: false,
+    maxLength: 10,
+    options: { pickup: 'Check to pick up', app: APP },
+    onlyWhen: { field: 'payTo', is: '', otherwise: 'notAsked' },
+  },
+  payHandle: {
+    ...LINE,
+    label: `${APP} email or phone`,
+    required: false,
+    maxLength: 100,
+    onlyWhen: { field: 'payBy', is: 'app', otherwise: 'notAsked' },
+  },
   mailingAddress: {
     ...TEXT,
     label: 'Mailing Address',
     maxLength: 500,
     autoComplete: 'street-address',
-    hint: 'Where the check is mailed.',
+    hint: 'Where we mail checks.',
   },
   description: { ...TEXT, label: 'Description', maxLength: 2_000 },
   notes: { ...TEXT, label: 'Notes', required: false, maxLength: 2_000, whenEmpty: 'stored' },
@@ -67,6 +87,9 @@ export const EXPENSE_FIELDS = {
 
 /** The choice for `payTo` when nothing else is chosen. */
 export const PAY_ME_BACK = 'Pay me back';
+
+/** The choice for `payBy` when nothing else is chosen. */
+export const CHECK_BY_MAIL = 'Check by mail';
 
 export type ExpenseField = keyof typeof EXPENSE_FIELDS;
 

@@ -7,6 +7,11 @@ it('what was typed has the contact beside the submission, and neither its salt n
   const typed = typedFields(PENDING);
   for (const field of CONTACT_FIELDS) expect(typed[field]).toBe(contact[field]);
   expect(typed).toMatchObject({ name: submission.name, amount: submission.amount });
+  const payHandle = '555-0142';
+  expect(typedFields({ submission, contact: { ...contact, payHandle } })).toEqual({
+    ...typed,
+    payHandle,
+  });
   expect(Object.keys(typed)).not.toEqual(
     expect.arrayContaining([expect.stringMatching(/^(?:salt|receipts|contactSha256)$/)]),
   );

@@ -37,9 +37,9 @@ export interface SubmissionInput extends ValuesOf<typeof EXPENSE_FIELDS> {
 }
 
 /** The form's contact fields, stored apart from the expense. */
-export type ContactField = 'email' | 'phone' | 'mailingAddress';
+export type ContactField = 'email' | 'phone' | 'mailingAddress' | 'payHandle';
 
-/** How to reach the submitter; empty texts once redacted. */
+/** How to reach and pay the submitter; empty texts once redacted. */
 export interface Contact extends Pick<SubmissionInput, ContactField> {
   /** Random and stored only here, so that the hash reveals nothing once the contact is removed. */
   readonly salt: string;
@@ -107,6 +107,13 @@ export interface Return extends Actor {
   readonly nonce: string;
 }
 
+/** Who confirmed by phone where to pay the submitter by an app. */
+export interface HandleConfirmation extends Actor {
+  readonly at: Instant;
+  /** The submission's version. */
+  readonly version: number;
+}
+
 /** An expense as lists have it, without how to reach the submitter. */
 export interface ListedExpense {
   readonly id: string;
@@ -148,6 +155,8 @@ export interface ListedExpense {
   readonly submitterId: string | null;
   /** When contact and receipts were removed; null before that. */
   readonly redactedAt: Instant | null;
+  /** The last time someone confirmed by phone where to pay by an app; it holds for that version. */
+  readonly handleConfirmed?: HandleConfirmation;
 }
 
 /** An expense, with how to reach the submitter. */
@@ -188,7 +197,12 @@ export function receiptPath(expenseId: string, slot: number): string {
 }
 
 /** The fields of a contact, in the order of the form. */
-export const CONTACT_FIELDS: readonly ContactField[] = ['email', 'phone', 'mailingAddress'];
+export const CONTACT_FIELDS: readonly ContactField[] = [
+  'email',
+  'phone',
+  'payHandle',
+  'mailingAddress',
+];
 
 /** Returns everything typed into the form, including the contact. */
 export function typedFields({
@@ -196,6 +210,6 @@ export function typedFields({
   contact,
 }: Pick<Expense, 'submission' | 'contact'>): ValuesOf<typeof EXPENSE_FIELDS> {
   const { receipts: _receipts, contactSha256: _digest, ...fields } = submission;
-  const { email, phone, mailingAddress } = contact;
-  return { ...fields, email, phone, mailingAddress };
+  const { salt: _salt, ...reached } = contact;
+  return { ...fields, ...reached };
 }

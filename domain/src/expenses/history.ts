@@ -39,6 +39,8 @@ export type HistoryChange =
   | Change<'enteredByMistake', PaymentClaim, string>
   /** The id of the other expense and the reason. */
   | Change<'duplicateSettled', string, string>
+  /** Why it had to be confirmed where to pay the submitter, and the last two digits of the phone number called. */
+  | Change<'handleConfirmed', HandleFlag, string>
   /** Contact and receipts were removed, because the expense was settled before this day. */
   | Change<'redacted', null, CalendarDate>;
 
@@ -58,9 +60,13 @@ const WITHOUT_PAYMENTS: Readonly<Record<Exclude<HistoryChange['what'], OfPayment
   renamed: true,
   fundSet: true,
   duplicateSettled: true,
+  handleConfirmed: true,
   redacted: true,
 };
 export const HISTORY_WITHOUT_PAYMENTS: readonly string[] = Object.keys(WITHOUT_PAYMENTS);
+
+/** Why we call before we pay by an app: nothing of the kind was paid before, or to somewhere else. */
+export type HandleFlag = 'new' | 'changed';
 
 type People = readonly string[];
 

@@ -1,6 +1,15 @@
 import { expect, it } from 'vitest';
 import type { Submission } from './expense.ts';
-import { paidPartyOf, payeeText, payToText, paysVendor, type PaidParty } from './payee.ts';
+import {
+  paidPartyOf,
+  payByPromise,
+  payByText,
+  payeeText,
+  payToText,
+  paysVendor,
+  usualMethod,
+  type PaidParty,
+} from './payee.ts';
 
 const DANA = { name: 'Dana Whitfield', paidTo: ' dana  WHITFIELD' };
 const PRINT = { name: 'Dana Whitfield', paidTo: 'Market Street Print' };
@@ -16,4 +25,15 @@ it.each<[Pick<Submission, 'name' | 'paidTo' | 'payTo'>, PaidParty, payee: string
   expect(paysVendor(submission)).toBe(party === 'vendor');
   expect(payeeText(submission)).toBe(payee);
   expect(payToText(submission)).toBe(chosen);
+});
+
+it.each<[Pick<Submission, 'payBy'>, words: string, promise: string, method: string]>([
+  [{}, 'Check by mail', 'We’ll mail your check to the address you gave.', 'check'],
+  [{ payBy: 'pickup' }, 'Check to pick up', 'We’ll hand you the check.', 'check'],
+  // The sample school offers no app, and names none.
+  [{ payBy: 'app' }, 'Payment app', 'We’ll pay you with Payment app.', 'transfer'],
+])('%j asks for: %s', (submission, words, promise, method) => {
+  expect(payByPromise(submission)).toBe(promise);
+  expect(payByText(submission)).toBe(words);
+  expect(usualMethod(submission)).toBe(method);
 });

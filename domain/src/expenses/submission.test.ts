@@ -5,6 +5,7 @@ import { NOT_TYPED_ADDRESSES } from '../../../tests/fixtures/emails.ts';
 import { NOT_EXPENSE_IDS } from '../../../tests/fixtures/expense-ids.ts';
 import { STATEMENT } from '../../../tests/fixtures/statement.ts';
 import {
+  BY_APP,
   EXTRA_FIELDS,
   ODD_KEYS,
   SUBMISSION_TIME,
@@ -14,7 +15,7 @@ import {
   WRONG_PAYEES,
   WRONG_SUBMISSIONS,
 } from '../../../tests/fixtures/submission.ts';
-import { parseSubmission, type SubmissionError } from './submission.ts';
+import { parseSubmission, payByErrors, type SubmissionError } from './submission.ts';
 
 const CONTEXT = { now: SUBMISSION_TIME, timeZone: 'America/New_York' };
 
@@ -54,6 +55,17 @@ describe('a valid submission', () => {
     const said = { ...VALID_SUBMISSION, payTo: '', invoiceNumber: '' };
     expect(accepted(said)).toStrictEqual(accepted(VALID_SUBMISSION));
     expect(accepted({ ...said, invoiceNumber: null })).toStrictEqual(VALID_SUBMISSION);
+  });
+
+  it('may ask for a check to pick up, or for an app', () => {
+    for (const own of [{ payBy: 'pickup' }, BY_APP])
+      expect(accepted({ ...VALID_SUBMISSION, ...own })).toStrictEqual({
+        ...VALID_SUBMISSION,
+        ...own,
+      });
+    expect(accepted({ ...VALID_SUBMISSION, payBy: '', payHandle: '' })).toStrictEqual(
+      accepted(VALID_SUBMISSION),
+    );
   });
 
   it('is returned without surrounding white space, but with its exact category', () => {
@@ -267,5 +279,28 @@ describe('the receipts of a submission', () => {
   it.each(['slot', 'name', 'type', 'size', 'sha256'])('are refused without %s', (field) => {
     const entry: unknown = JSON.parse(JSON.stringify({ ...receipt, [field]: undefined }));
     expect(fieldsRefused(withReceipts([entry]))).toEqual(['receipts']);
+  });
+});
+
+describe('how a form wants to be paid', () => {
+  const ZELLE = { paymentApp: 'Zelle' };
+
+  it('can be by check at any school', () => {
+    for (const form of [{}, { payBy: 'pickup' } as const])
+      expect(payByErrors(form, { paymentApp: null })).toEqual([]);
+  });
+
+  it('can be by the school’s app, with where to pay', () => {
+    expect(payByErrors(BY_APP, ZELLE)).toEqual([]);
+    expect(payByErrors(BY_APP, { paymentApp: null })).toEqual([
+      { field: 'payBy', code: 'notInList', message: 'Choose Pay By from the list.' },
+    ]);
+    expect(payByErrors({ payBy: 'app' }, ZELLE)).toEqual([
+      {
+        field: 'payHandle',
+        code: 'required',
+        message: 'Payment app email or phone is required.',
+      },
+    ]);
   });
 });

@@ -10,6 +10,7 @@ import {
   EXPENSE_FIELDS,
   type ExpenseField,
 } from './expense-fields.ts';
+import type { Policies } from '../organization.ts';
 import { MAX_RECEIPT_BYTES, MAX_RECEIPTS, RECEIPT_TYPES } from '../limits.ts';
 import { STATEMENT_FIELDS } from './missing-receipt.ts';
 import { isReceiptName, receiptNameFor } from './receipt-name.ts';
@@ -70,6 +71,21 @@ export function parseSubmission(body: unknown, context: FieldContext): Submissio
   return parsed.success
     ? { ok: true, submission: parsed.data }
     : { ok: false, errors: submissionErrors(parsed.error) };
+}
+
+/**
+ * Returns what's wrong with how a form wants to be paid: only a school's own app is offered, and we need to know where to
+ * pay. A correction's form has the handle on file if it wasn't typed again.
+ */
+export function payByErrors(
+  { payBy, payHandle }: Pick<SubmissionInput, 'payBy' | 'payHandle'>,
+  { paymentApp }: Pick<Policies, 'paymentApp'>,
+): SubmissionError[] {
+  if (payBy !== 'app') return [];
+  if (paymentApp === null)
+    return [{ field: 'payBy', ...fieldErrorOf('notInList', EXPENSE_FIELDS.payBy) }];
+  if (payHandle !== undefined) return [];
+  return [{ field: 'payHandle', ...fieldErrorOf('required', EXPENSE_FIELDS.payHandle) }];
 }
 
 /** Returns what's wrong with a form, the first error of each field. */

@@ -19,12 +19,13 @@ interface Labeled {
   readonly autoComplete?: 'off' | 'name' | 'email' | 'tel' | 'street-address';
   /** The longest text people may type, in UTF-16 units, as `maxlength` counts. */
   readonly maxLength?: number;
-  /** The field applies only while another one has this value; otherwise it's left out, or null if required. */
+  /** The field applies only while an earlier one has this value; otherwise it's left out, or null if required. */
   readonly onlyWhen?: {
     readonly field: string;
+    /** '' while nothing is chosen there. */
     readonly is: string;
     /** The error for a text typed anyway. */
-    readonly otherwise: 'onlyForChecks' | 'onlyForVendors';
+    readonly otherwise: 'onlyForChecks' | 'onlyForVendors' | 'notAsked';
   };
 }
 
@@ -250,7 +251,7 @@ export function isAskedFor(
   { onlyWhen }: StoredField,
   values: Readonly<Record<string, unknown>>,
 ): boolean {
-  return onlyWhen === undefined || values[onlyWhen.field] === onlyWhen.is;
+  return onlyWhen === undefined || (values[onlyWhen.field] ?? '') === onlyWhen.is;
 }
 
 /** Returns whether an optional reference is required given the other fields. */

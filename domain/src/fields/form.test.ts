@@ -98,6 +98,22 @@ describe('a field that there is only beside some value of another', () => {
   });
 });
 
+it('a field also goes with the one that it depends on, and can depend on there being no choice', () => {
+  const fields = {
+    vendor: METHOD,
+    method: { ...METHOD, onlyWhen: { field: 'vendor', is: '', otherwise: 'notAsked' } },
+    number: NUMBER,
+  } satisfies Fields;
+  const typed = { vendor: '', method: 'check', number: '7' };
+  expect(withoutUnasked(fields, typed)).toEqual(typed);
+  const cleared = { vendor: 'cash', method: '', number: '' };
+  expect(withoutUnasked(fields, { ...typed, vendor: 'cash' })).toEqual(cleared);
+  expect(valuesOfTyped(fields, cleared)).toEqual({ vendor: 'cash', method: null, number: null });
+  expect(formErrors(fields, { ...typed, vendor: 'cash' })).toMatchObject({
+    method: 'Method doesn’t go with this choice.',
+  });
+});
+
 it('makes typed values of texts without errors, and throws at others', () => {
   expect(valuesOf({ fee: FEE }, { fee: '5' })).toEqual({ fee: 5 });
   expect(() => valuesOf({ fee: FEE }, { fee: '5.01' })).toThrow(RangeError);

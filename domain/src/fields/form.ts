@@ -109,24 +109,20 @@ export function typedOfValues<Fs extends Fields>(
   values: object | null = null,
 ): TypedOf<Fs> {
   const stored: Readonly<Record<string, unknown>> = { ...values };
-  return typedFor(fields, (name, field) =>
+  // A flag's field gets a boolean and every other field a text.
+  return mapFields(fields, (name, field) =>
     field.kind === 'flag' ? stored[name] === true : textOfValue(field, stored[name]),
-  );
+  ) as TypedOf<Fs>;
 }
 
 /** Returns the form with fields cleared that no longer apply after another choice. */
 export function withoutUnasked<Fs extends Fields>(fields: Fs, typed: TypedOf<Fs>): TypedOf<Fs> {
-  return typedFor(fields, (name, field) =>
-    isAskedFor(field, typed) ? typed[name] : emptyValue(field),
+  // In the form's order, since a field may depend on one that no longer applies itself.
+  return fieldEntries(fields).reduce(
+    (kept, [name, field]) =>
+      isAskedFor(field, kept) ? kept : { ...kept, [name]: emptyValue(field) },
+    typed,
   );
-}
-
-function typedFor<Fs extends Fields>(
-  fields: Fs,
-  valueFor: (name: keyof Fs & string, field: Field) => string | boolean,
-): TypedOf<Fs> {
-  // Both callers give a flag's field a boolean and every other field a text.
-  return mapFields(fields, valueFor) as TypedOf<Fs>;
 }
 
 /** Reads a typed amount. Anything else is 0; ask about `reasonForZero` first. */

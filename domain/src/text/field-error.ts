@@ -34,6 +34,7 @@ const fieldMessages = {
     `${label} must be a whole number from ${min.toLocaleString('en-US')} to ${max.toLocaleString('en-US')}.`,
   onlyForChecks: ({ label }: Labeled) => `Only a check has a ${label.toLowerCase()}.`,
   onlyForVendors: ({ label }: Labeled) => `Only a vendor has an ${label.toLowerCase()}.`,
+  notAsked: ({ label }: Labeled) => `${label} doesn’t go with this choice.`,
   tooEarly: ({ label }: Labeled) =>
     `${label} is more than a year before the expense was submitted.`,
   notDollars: ({ label }: Labeled) => `${label} must be dollars and cents, such as 24.50.`,

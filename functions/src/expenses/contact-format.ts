@@ -27,8 +27,10 @@ export function keptParts(
   receipts: readonly Receipt[],
   salt: string,
 ): Pick<Expense, 'submission' | 'contact'> {
-  const { email, phone, mailingAddress, ...fields } = form;
-  const contact = { email: normalizeEmail(email), phone, mailingAddress, salt };
+  const { email, phone, mailingAddress, payHandle, ...fields } = form;
+  const kept = { email: normalizeEmail(email), phone, mailingAddress, salt };
+  // One that a choice left behind isn't kept.
+  const contact = payHandle === undefined || form.payBy !== 'app' ? kept : { ...kept, payHandle };
   const contactSha256 = contactDigest(contact);
   return { submission: { ...fields, receipts, contactSha256 }, contact };
 }
@@ -39,12 +41,8 @@ export function contactDocument({
   submitterId,
   submittedAt,
 }: Pick<Expense, 'contact' | 'submitterId' | 'submittedAt'>): DocumentData {
-  const { email, phone, mailingAddress, salt } = contact;
   return {
-    email,
-    phone,
-    mailingAddress,
-    salt,
+    ...contactOf(contact),
     submitterId,
     submittedAt: timestamp(submittedAt),
     searchWords: contactWordsOf(contact),
@@ -53,11 +51,16 @@ export function contactDocument({
 
 /** Reads the contact of a document that `contactDocument` made; empty after redaction. */
 export function contactFrom(data: DocumentData | undefined): Contact {
-  const { email, phone, mailingAddress, salt } = { ...NO_CONTACT, ...data };
-  return { email, phone, mailingAddress, salt };
+  return contactOf({ ...NO_CONTACT, ...data });
+}
+
+/** Returns only the fields of a contact. */
+export function contactOf({ email, phone, mailingAddress, payHandle, salt }: Contact): Contact {
+  const contact = { email, phone, mailingAddress, salt };
+  return payHandle === undefined ? contact : { ...contact, payHandle };
 }
 
 /** Returns the SHA-256 of a contact, lower-case hex. The submission holds it, so that we notice another contact. */
-export function contactDigest({ email, phone, mailingAddress, salt }: Contact): string {
-  return sha256Hex(canonicalJson({ email, phone, mailingAddress, salt }));
+export function contactDigest(contact: Contact): string {
+  return sha256Hex(canonicalJson(contactOf(contact)));
 }

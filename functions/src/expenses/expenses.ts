@@ -9,7 +9,12 @@ import type {
 } from 'firebase-admin/firestore';
 import { requireCurrentVersion } from '../firestore/data-version.ts';
 import { APPROVER_SETTINGS, CONTACTS, DATA_VERSION, EXPENSES } from '../firestore/paths.ts';
-import { contactsOf, pendingExpenses, expensesIn } from '../firestore/queries.ts';
+import {
+  contactsOf,
+  expensesIn,
+  expensesOfSubmitter,
+  pendingExpenses,
+} from '../firestore/queries.ts';
 import { contactDigest, contactFrom } from './contact-format.ts';
 import { expenseFrom, submissionDigest } from './store/expense-format.ts';
 import type { Authority } from '@pa-ledger/domain/expenses/decide/permissions';
@@ -25,6 +30,9 @@ import {
 
 /** How many contacts to read in one call. */
 const CONTACTS_AT_ONCE = 300;
+
+/** How many expenses of a submitter tell whom we paid before. A parent has fewer, and without them we only call once more. */
+const MOST_OF_SUBMITTER = 200;
 
 /** An expense and the version that guards its next write. */
 export interface StoredExpense {
@@ -97,6 +105,31 @@ export async function readPendingExpenses(
   unreadable: Unreadable,
 ): Promise<StoredExpense[]> {
   const { docs } = await pendingExpenses(db).get();
+  return withContacts(db, docs, unreadable);
+}
+
+/** Reads all expenses of the submitters whom an app is to pay, as they were sent. */
+export async function readOfSubmitters(
+  db: Firestore,
+  expenses: readonly Expense[],
+): Promise<Expense[]> {
+  const byApp = expenses.filter(({ submission }) => submission.payBy === 'app');
+  const ids = new Set(byApp.flatMap(({ submitterId }) => submitterId ?? []));
+  const all: Expense[] = [];
+  for (const id of ids) {
+    const { docs } = await expensesOfSubmitter(db, id).limit(MOST_OF_SUBMITTER).get();
+    // Skips an unreadable one, for which the sweeper raises an alert.
+    const stored = await withContacts(db, docs, () => undefined);
+    all.push(...stored.filter((one) => one.submissionIntact).map(({ expense }) => expense));
+  }
+  return all;
+}
+
+async function withContacts(
+  db: Firestore,
+  docs: readonly DocumentSnapshot[],
+  unreadable: Unreadable,
+): Promise<StoredExpense[]> {
   const contacts = new Map<string, DocumentSnapshot>();
   for (let start = 0; start < docs.length; start += CONTACTS_AT_ONCE) {
     const refs = docs.slice(start, start + CONTACTS_AT_ONCE).map(({ id }) => contactRef(db, id));

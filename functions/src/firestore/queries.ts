@@ -46,6 +46,11 @@ export function expensesWithReceipt(db: Firestore, path: string) {
   return db.collection(EXPENSES).where('receiptPaths', 'array-contains', path);
 }
 
+/** The expenses of a submitter. */
+export function expensesOfSubmitter(db: Firestore, submitterId: string) {
+  return db.collection(EXPENSES).where('submitterId', '==', submitterId);
+}
+
 /** The contacts with an email address. */
 export function contactsOf(db: Firestore, email: string) {
   return db.collection(CONTACTS).where('email', '==', email);

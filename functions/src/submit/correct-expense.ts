@@ -24,7 +24,7 @@ import {
 import { approverChangeSince } from '../expenses/reassignments.ts';
 import { receiptGone } from '../expenses/expense-messages.ts';
 import { keptParts } from '../expenses/contact-format.ts';
-import { storedAnswer, invalidForm, pinReceipts } from './sent-form.ts';
+import { storedAnswer, invalidForm, pinReceipts, requirePayBy } from './sent-form.ts';
 import { storeCorrection } from '../expenses/store-submission.ts';
 import {
   openForSubmitter,
@@ -109,6 +109,7 @@ async function partsOf(
   {
     phone,
     mailingAddress,
+    payHandle: typedHandle,
     kept,
     uploadId,
     receipts,
@@ -129,11 +130,14 @@ async function partsOf(
   }
   const added = uploadId === null ? [] : await pinUnder(uploadId, receipts, services);
   const all = [...stayed, ...added];
+  const handle = typedHandle ?? contact.payHandle;
   const form = {
     ...fields,
     phone: phone ?? contact.phone,
     mailingAddress: mailingAddress ?? contact.mailingAddress,
+    ...(handle === undefined ? {} : { payHandle: handle }),
   };
+  requirePayBy(form, services);
   return keptParts(
     form,
     all.toSorted((one, other) => one.slot - other.slot),
@@ -154,7 +158,7 @@ async function pinUnder(
 
 /**
  * `GET /api/correction`: what the submitter's correction starts with, `{success: true, form}`. It leaves out phone,
- * mailing address, and receipts, since the email may have reached someone else.
+ * mailing address, the handle for a payment app, and receipts, since the email may have reached someone else.
  */
 export const readCorrectionEndpoint: Endpoint<SubmitterServices> = {
   name: 'correction',

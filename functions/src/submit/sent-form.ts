@@ -1,7 +1,12 @@
 import { approvalsAhead } from '@pa-ledger/domain/expenses/approvals-ahead';
-import type { Expense, Receipt, ReceiptClaim } from '@pa-ledger/domain/expenses/expense';
+import type {
+  Expense,
+  Receipt,
+  ReceiptClaim,
+  SubmissionInput,
+} from '@pa-ledger/domain/expenses/expense';
 import { success, type Answer } from '../http/answer.ts';
-import type { SubmissionError } from '@pa-ledger/domain/expenses/submission';
+import { payByErrors, type SubmissionError } from '@pa-ledger/domain/expenses/submission';
 import { DomainError } from '../platform/domain-error.ts';
 import type { Services } from '../platform/services.ts';
 
@@ -18,6 +23,15 @@ export function storedAnswer(expense: Expense): Answer {
 export function invalidForm(errors: readonly SubmissionError[]): DomainError {
   const fields = errors.flatMap(({ field, code }) => (field === null ? [] : [{ field, code }]));
   return new DomainError('invalidForm', { sentence: errors[0]?.message, fields });
+}
+
+/** @throws DomainError if we can't pay as a form asks. */
+export function requirePayBy(
+  form: Pick<SubmissionInput, 'payBy' | 'payHandle'>,
+  { organization: { policies } }: Pick<Services, 'organization'>,
+): void {
+  const errors = payByErrors(form, policies);
+  if (errors.length > 0) throw invalidForm(errors);
 }
 
 /**

@@ -15,7 +15,7 @@ import { findCategory } from '../categories/categories.ts';
 import { isAlreadyExists, isContention } from '../platform/failures.ts';
 import { readSettings } from '../approvers/approver-settings.ts';
 import { keptParts } from '../expenses/contact-format.ts';
-import { storedAnswer, invalidForm, pinReceipts } from './sent-form.ts';
+import { storedAnswer, invalidForm, pinReceipts, requirePayBy } from './sent-form.ts';
 import { createExpense } from '../expenses/store-submission.ts';
 
 const RETRY_AFTER_SECONDS = 1;
@@ -35,10 +35,12 @@ export const submitExpenseEndpoint: Endpoint<LimitedServices> = {
   },
 };
 
-function toSubmissionInput(body: unknown, { clock, organization }: Services): SubmissionInput {
-  const parsed = parseSubmission(body, { now: clock(), timeZone: organization.timeZone });
-  if (parsed.ok) return parsed.submission;
-  throw invalidForm(parsed.errors);
+function toSubmissionInput(body: unknown, services: Services): SubmissionInput {
+  const { timeZone } = services.organization;
+  const parsed = parseSubmission(body, { now: services.clock(), timeZone });
+  if (!parsed.ok) throw invalidForm(parsed.errors);
+  requirePayBy(parsed.submission, services);
+  return parsed.submission;
 }
 
 async function submit(input: SubmissionInput, services: Services): Promise<Answer> {

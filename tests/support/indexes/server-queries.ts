@@ -21,6 +21,7 @@ export const SERVER: Readonly<
   listedAdmins: [queries.listedAdmins(db)],
   pendingExpenses: [queries.pendingExpenses(db)],
   expensesWithReceipt: [queries.expensesWithReceipt(db, 'receipts/none/0')],
+  expensesOfSubmitter: [queries.expensesOfSubmitter(db, 'dana')],
   contactsOf: [queries.contactsOf(db, 'dana@example.com')],
   pendingExpensesOf: [queries.pendingExpensesOf(db, 'fair')],
   closedReferrers: (['categoryId', 'fundId'] as const).flatMap((field) =>

@@ -48,6 +48,10 @@ export function correctionPurpose(
       email: { ...FIELDS.email, hint: messages.email },
       phone: { ...FIELDS.phone, hint },
       mailingAddress: { ...FIELDS.mailingAddress, hint },
+      payHandle: {
+        ...FIELDS.payHandle,
+        ...(fields.payBy === 'app' ? { hint } : { required: true }),
+      },
     },
     words: { submit, failed, startOver },
     isNew: false,

@@ -16,7 +16,7 @@ import type { CarryOver, FormSession } from './form-session.ts';
 import { FormHeader } from './FormHeader.tsx';
 import { countLost, keptSlots } from './receipt-items.ts';
 import { PaidToField } from './PayToField.tsx';
-import { PAY_TO_STYLES, PayHint, PayToField } from './PayToField.tsx';
+import { HAS_APP, PAY_TO_STYLES, PayByField, PayHint, PayToField } from './PayToField.tsx';
 import { ReceiptsField } from './ReceiptsField.tsx';
 import { inputOf, rememberBox, typeText } from './form-dom.ts';
 import { keepPerson } from './remembered.ts';
@@ -40,6 +40,8 @@ const LAYOUT: Readonly<Record<ExpenseField, readonly [(typeof SECTIONS)[number],
   payTo: ['payment'],
   paidTo: ['payment'],
   invoiceNumber: ['payment'],
+  payBy: ['payment'],
+  payHandle: ['payment'],
   mailingAddress: ['payment'],
   description: ['description'],
   notes: ['description'],
@@ -103,6 +105,12 @@ export function ExpenseForm({
     invoiceNumber: (
       <div className="payVendor">
         <ExpenseInput field="invoiceNumber" errors={errors} />
+      </div>
+    ),
+    payBy: <PayByField />,
+    payHandle: HAS_APP && (
+      <div className="payBack payApp">
+        <ExpenseInput field="payHandle" model={payee.fields.payHandle} errors={errors} />
       </div>
     ),
     mailingAddress: (

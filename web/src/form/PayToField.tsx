@@ -1,5 +1,10 @@
 import { styled } from '@mui/material/styles';
-import { EXPENSE_FIELDS, PAY_ME_BACK } from '@pa-ledger/domain/expenses/expense-fields';
+import {
+  CHECK_BY_MAIL,
+  EXPENSE_FIELDS,
+  PAY_ME_BACK,
+} from '@pa-ledger/domain/expenses/expense-fields';
+import { organization } from '@pa-ledger/domain/organization';
 import Button from '@mui/material/Button';
 import { memo, type MouseEvent } from 'react';
 import { HStack } from '../ui/layout.ts';
@@ -11,23 +16,22 @@ import type { Payee } from './usePayee.ts';
 import type { FieldErrors } from './form-values.ts';
 import { useMessages } from '../ui/messages.ts';
 
-const { label, options } = EXPENSE_FIELDS.payTo;
+const { payTo, payBy } = EXPENSE_FIELDS;
+
+/** Whether the school also pays by an app. */
+export const HAS_APP = organization.policies.paymentApp !== null;
 
 /** Whether to pay the submitter back, or pay a vendor, and what that changed. */
 export function PayToField({ payee: { changed, onChoice, undo } }: { readonly payee: Payee }) {
   const messages = useMessages('form');
   return (
     <div>
-      {/* React's onChange misses a radio button that the draft's texts changed before. */}
-      <Choice as="fieldset" onInput={onChoice}>
-        <legend>{label}</legend>
-        {[['', PAY_ME_BACK], ...Object.entries(options)].map(([value, words]) => (
-          <CheckLabel key={value}>
-            <input type="radio" name="payTo" value={value} defaultChecked={value === ''} />
-            {words}
-          </CheckLabel>
-        ))}
-      </Choice>
+      <Radios
+        name="payTo"
+        legend={payTo.label}
+        options={{ '': PAY_ME_BACK, ...payTo.options }}
+        onChoice={onChoice}
+      />
       <div aria-live="polite">
         {changed !== null && (
           <Notice
@@ -50,6 +54,40 @@ export function PayToField({ payee: { changed, onChoice, undo } }: { readonly pa
   );
 }
 
+interface RadiosProps {
+  readonly name: string;
+  readonly legend: string;
+  /** The first one is chosen unless the person chooses another. */
+  readonly options: Readonly<Record<string, string>>;
+  readonly onChoice?: () => void;
+}
+
+function Radios({ name, legend, options, onChoice }: RadiosProps) {
+  return (
+    // React's onChange misses a radio button that the draft's texts changed before.
+    <Choice as="fieldset" onInput={onChoice}>
+      <legend>{legend}</legend>
+      {Object.entries(options).map(([value, words]) => (
+        <CheckLabel key={value}>
+          <input type="radio" name={name} value={value} defaultChecked={value === ''} />
+          {words}
+        </CheckLabel>
+      ))}
+    </Choice>
+  );
+}
+
+/** How the submitter wants to be paid; a vendor gets a check by mail. */
+export const PayByField = memo(function PayByField() {
+  const { app, ...checks } = payBy.options;
+  const options = { '': CHECK_BY_MAIL, ...checks, ...(HAS_APP && { app }) };
+  return (
+    <div className="payBack">
+      <Radios name="payBy" legend={useMessages('form').payBy} options={options} />
+    </div>
+  );
+});
+
 interface PayHintProps {
   readonly back: string | undefined;
   readonly vendor: string;
@@ -67,9 +105,8 @@ export function PayHint({ back, vendor }: PayHintProps) {
 
 /** Shows what depends on the choice inside it, even before the script loads. */
 export const PAY_TO_STYLES = {
-  '&:has([value=vendor]:checked) .payBack, &:not(:has([value=vendor]:checked)) .payVendor': {
-    display: 'none',
-  },
+  '&:has([value=vendor]:checked) .payBack, &:not(:has([value=vendor]:checked)) .payVendor, &:not(:has([value=app]:checked)) .payApp':
+    { display: 'none' },
 };
 
 /** The label around a radio button or a checkbox: all of it can be pressed. */

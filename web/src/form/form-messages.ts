@@ -47,6 +47,7 @@ export const formMessages = {
   approvalsFollow: (roles: readonly Role[]) =>
     `Needs ${roles.length} approvals: ${chainText(roles)}.`,
 
+  payBy: 'How should we pay you?',
   useMyName: 'Use my name',
   /** After another choice of who's paid. */
   payee: {

@@ -17,6 +17,8 @@ it('personIn keeps who asks and who is paid where, and nothing of the expense', 
     phone: 'c',
     payTo: 'vendor',
     paidTo: 'd',
+    payBy: 'app',
+    payHandle: 'f',
     mailingAddress: 'e',
   };
   const expense = mapFields(EXPENSE_FIELDS, () => 'x');
@@ -24,9 +26,9 @@ it('personIn keeps who asks and who is paid where, and nothing of the expense', 
 });
 
 describe('the check of the form', () => {
-  it('asks for every field but the choice of a vendor, an invoice number and the notes', () => {
+  it('asks for every field but the choices of how to pay, what goes with them, and the notes', () => {
     const asked = Object.keys(formErrors(EXPENSE_FIELDS, EMPTY_VALUES));
-    const optional = ['payTo', 'invoiceNumber', 'notes'];
+    const optional = ['payTo', 'invoiceNumber', 'payBy', 'payHandle', 'notes'];
     expect(asked).toEqual(EXPENSE_FIELD_NAMES.filter((field) => !optional.includes(field)));
   });
   it('finds nothing in a good form', () => {
@@ -36,6 +38,8 @@ describe('the check of the form', () => {
       expenseDate: '2026-11-20',
       amount: '24.50',
       payTo: 'vendor',
+      payBy: '',
+      payHandle: '',
     };
     expect(formErrors(EXPENSE_FIELDS, good)).toEqual({});
     expect(formErrors(EXPENSE_FIELDS, { ...good, payTo: '' })).toEqual({

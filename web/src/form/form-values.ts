@@ -29,8 +29,9 @@ export function payeeIn({ paidTo, mailingAddress }: FormValues): PayeeTexts {
 
 /** Returns what two expenses of the same person share: who submits them, and who gets paid where. */
 export function personIn(values: FormValues): FormValues {
-  const { name, email, phone, payTo, paidTo, mailingAddress } = values;
-  return { ...EMPTY_VALUES, name, email, phone, payTo, paidTo, mailingAddress };
+  const { name, email, phone, payTo, paidTo, payBy, payHandle, mailingAddress } = values;
+  const payment = { payTo, paidTo, payBy, payHandle, mailingAddress };
+  return { ...EMPTY_VALUES, name, email, phone, ...payment };
 }
 
 /** Returns the errors with one field's replaced, or removed if it's null. */

@@ -21,11 +21,16 @@ const TEXTS = {
   amount: ' 1234.5 ',
   payTo: '',
   invoiceNumber: '',
+  payBy: '',
+  payHandle: '',
   notes: '',
 };
 
 it('is what the server takes, to the letter', () => {
-  for (const texts of [TEXTS, { ...TEXTS, payTo: 'vendor', invoiceNumber: ' INV-42 ' }]) {
+  const toVendor = { payTo: 'vendor', invoiceNumber: ' INV-42 ' };
+  const byApp = { payBy: 'app', payHandle: ' 555-0142 ' };
+  for (const own of [{}, toVendor, byApp]) {
+    const texts = { ...TEXTS, ...own };
     const claim = { id: ID, ...valuesOfTyped(EXPENSE_FIELDS, texts), receipts: [RECEIPT] };
     const parsed = parseSubmission(JSON.parse(JSON.stringify(claim)), CONTEXT);
     expect(parsed).toStrictEqual({ ok: true, submission: claim });

@@ -13,7 +13,7 @@ import { Facts } from '../ui/Facts.tsx';
 import { Section } from '../ui/Section.tsx';
 import { StepList } from '../ui/StepList.tsx';
 import { Overline, Quote, SecondaryText } from '../ui/text.ts';
-import { sinceText, standingText, stepTexts, writerText } from './standing.ts';
+import { payByFacts, sinceText, standingText, stepTexts, writerText } from './standing.ts';
 import { useMessages } from '../ui/messages.ts';
 
 /**
@@ -101,6 +101,7 @@ function Standing({ view, link }: StandingProps) {
             [statusMessages.category, category],
             [statusMessages.expenseDate, formatDate(expenseDate)],
             [statusMessages.submitted, formatInstant(submittedAt, timeZone)],
+            ...payByFacts(statusMessages, view),
           ]}
         />
       </Section>

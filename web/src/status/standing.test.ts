@@ -1,7 +1,7 @@
 import type { StatusView } from '@pa-ledger/domain/expenses/versions/status-view';
 import type { CalendarDate } from '@pa-ledger/domain/time/dates';
 import { describe, expect, it } from 'vitest';
-import { sinceText, standingText, stepTexts, writerText } from './standing.ts';
+import { payByFacts, sinceText, standingText, stepTexts, writerText } from './standing.ts';
 import { statusMessages } from './status-messages.ts';
 
 const SINCE = Date.parse('2026-11-20T15:05:00Z');
@@ -90,4 +90,15 @@ it('says who wrote the reason', () => {
   expect(writerText(statusMessages, { role: null, text: '' })).toBe(
     'The parent association wrote:',
   );
+});
+
+it('says how the submitter will be paid, until they are or never will be', () => {
+  const promise = (own: Partial<StatusView>) => payByFacts(statusMessages, view(own)).flat();
+  expect(promise({})).toEqual(['Payment', 'We’ll mail your check to the address you gave.']);
+  expect(promise({ status: 'approved', payBy: 'pickup' })).toEqual([
+    'Payment',
+    'We’ll hand you the check.',
+  ]);
+  for (const own of [{ status: 'paid' }, { status: 'withdrawn' }, { paysVendor: true }] as const)
+    expect(promise(own)).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { ROLE_NAMES } from '@pa-ledger/domain/approvers/approval-chain';
 import { UNPAID_ENDS } from '@pa-ledger/domain/expenses/expense';
+import { payByPromise } from '@pa-ledger/domain/expenses/payee';
 import type { StatusView } from '@pa-ledger/domain/expenses/versions/status-view';
 import { PAYMENT_METHOD_NAMES } from '@pa-ledger/domain/payments/payment';
 import { formatDate, formatInstant } from '@pa-ledger/domain/time/dates';
@@ -49,6 +50,15 @@ export function stepTexts(messages: StatusMessages, { status, steps }: StatusVie
     title: ROLE_NAMES[step.role],
     state: step.status === 'waiting' && isOver ? messages.notReached : messages.step[step.status],
   }));
+}
+
+/** Returns how the submitter will be paid, while that's ahead; nothing if a vendor gets paid. */
+export function payByFacts(
+  messages: StatusMessages,
+  { status, paysVendor, ...view }: StatusView,
+): [label: string, promise: string][] {
+  const isAhead = status !== 'paid' && !UNPAID_ENDS.includes(status);
+  return isAhead && !paysVendor ? [[messages.payBy, payByPromise(view)]] : [];
 }
 
 /** Returns who wrote the reason. */

@@ -42,6 +42,7 @@ export const statusMessages = {
   amount: 'Amount',
   expenseDate: 'Expense Date',
   submitted: 'Submitted',
+  payBy: 'Payment',
 
   approval: 'Approval',
   step: {

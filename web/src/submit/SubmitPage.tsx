@@ -64,10 +64,16 @@ export function SubmitPage() {
   );
 }
 
+/** The fields of a new expense: an app needs to know where to pay. */
+const FIELDS = {
+  ...EXPENSE_FIELDS,
+  payHandle: { ...EXPENSE_FIELDS.payHandle, required: true },
+};
+
 /** The form of a new expense. */
 function newExpense(messages: Messages['submit'], form: Messages['form']): FormPurpose {
   return {
-    fields: EXPENSE_FIELDS,
+    fields: FIELDS,
     words: {
       submit: messages.submit,
       failed: publicMessages.submitFailed,

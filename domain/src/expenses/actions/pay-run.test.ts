@@ -14,6 +14,8 @@ interface Told {
   readonly email?: string;
   readonly mailingAddress?: string;
   readonly payTo?: 'vendor';
+  readonly payBy?: 'pickup' | 'app';
+  readonly payHandle?: string;
 }
 
 function toPay(id: string, told: Told): ExpenseToPay {
@@ -23,10 +25,13 @@ function toPay(id: string, told: Told): ExpenseToPay {
     email = 'dana@example.com',
     mailingAddress = '1 Oak St',
     payTo,
+    payBy,
+    payHandle,
   } = told;
-  const submission = { paidTo, amount, ...(payTo && { payTo }) };
+  const submission = { paidTo, amount, ...(payTo && { payTo }), ...(payBy && { payBy }) };
+  const contact = { email, mailingAddress, ...(payHandle && { payHandle }) };
   // What a group looks at.
-  return { id, submission, contact: { email, mailingAddress } } as ExpenseToPay;
+  return { id, submission, contact } as ExpenseToPay;
 }
 
 /** Each group as its payee, the expenses it pays, and its total. */
@@ -62,6 +67,20 @@ describe('groupByPayee', () => {
         toPay('e', { paidTo, payTo: 'vendor', mailingAddress: '2 Elm St' }),
       ]).map(([, ids]) => ids),
     ).toEqual(['a', 'b', 'c d', 'e']);
+  });
+
+  it('takes apart how and where a person wants to be paid', () => {
+    const paidTo = 'Alex Kim';
+    const [first, second] = ['alex@example.com', '555-0142'];
+    expect(
+      groupsOf([
+        toPay('a', { paidTo }),
+        toPay('b', { paidTo, payBy: 'pickup' }),
+        toPay('c', { paidTo, payBy: 'app', payHandle: first }),
+        toPay('d', { paidTo, payBy: 'app', payHandle: second }),
+        toPay('e', { paidTo, payBy: 'app', payHandle: first }),
+      ]).map(([, ids]) => ids),
+    ).toEqual(['a', 'b', 'c e', 'd']);
   });
 
   it('pays no more at once than one payment may', () => {

@@ -14,7 +14,7 @@ import { plainCheckNumber } from '../../text/check-number.ts';
 
 /** An approved expense, and where its payment goes. */
 export interface ExpenseToPay extends Pick<ListedExpense, 'id' | 'submission'> {
-  readonly contact: Pick<Contact, 'email' | 'mailingAddress'>;
+  readonly contact: Pick<Contact, 'email' | 'mailingAddress' | 'payHandle'>;
 }
 
 /** What one payment of a run pays. */
@@ -29,8 +29,8 @@ export interface PayeeGroup<Expense extends ExpenseToPay> {
 }
 
 /**
- * Groups expenses by whom they pay, sorted by name. Two people with one name aren't one payee, nor are a vendor and a
- * parent: people also share their mailbox, and vendors their mailing address.
+ * Groups expenses by whom they pay and how, sorted by name. Two people with one name aren't one payee, nor are a vendor
+ * and a parent: people also share their mailbox, and vendors their mailing address.
  */
 export function groupByPayee<Expense extends ExpenseToPay>(
   expenses: readonly Expense[],
@@ -51,7 +51,7 @@ function payeeOf({ submission, contact }: ExpenseToPay): string {
   const name = payeeKeyOf(submission.paidTo);
   return paysVendor(submission)
     ? `vendor ${payeeKeyOf(contact.mailingAddress)} ${name}`
-    : `person ${mailboxOf(contact.email)} ${name}`;
+    : `person ${mailboxOf(contact.email)} ${submission.payBy ?? ''} ${contact.payHandle ?? ''} ${name}`;
 }
 
 /** The digits at the end of a check number, which count on. */

@@ -16,6 +16,7 @@ import {
 import { paymentIdOf, purposeOf, type PaymentChange } from '../../payments/recorded-payment.ts';
 import type { Instant } from '../../time/dates.ts';
 import { payeeKeyOf } from '../duplicates.ts';
+import { handleFlagOf, type PaidBefore } from './pay-handle.ts';
 import type { Expense } from '../expense.ts';
 import type { Changed } from '../history.ts';
 import { hasStatement } from '../receipts.ts';
@@ -38,6 +39,7 @@ export type PaymentRefusal =
   | 'fundRequired'
   | 'alreadyPaid'
   | 'ownPayment'
+  | 'payeeUnconfirmed'
   | 'otherPayees'
   | 'paymentVoided'
   | 'notPaid'
@@ -50,6 +52,8 @@ export interface PaymentContext extends Payer {
   readonly now: Instant;
   /** The school's IANA time zone. */
   readonly timeZone: string;
+  /** All expenses of the submitters whom an app is to pay. */
+  readonly ofSubmitters: readonly PaidBefore[];
 }
 
 export type PaymentOutcome =
@@ -87,7 +91,7 @@ export function recordPayment(
   const pairs = expenses.map((expense, at) => ({ expense, number: asked[at]?.number ?? 0 }));
   if (isRecorded(pairs, claim)) return { kind: 'repeated' };
   for (const pair of pairs) {
-    const refusal = refusalOf(pair, context);
+    const refusal = refusalOf(pair, entered, context);
     if (refusal !== null) return expenses.length === 1 ? refusal : named(pair.expense, refusal);
   }
   const [first, ...others] = pairs.toSorted(byText(({ expense }) => expense.id));
@@ -141,7 +145,11 @@ function isRecorded(pairs: readonly Pair[], claim: PaymentClaim): boolean {
 }
 
 /** Returns why an expense can't be paid now; null if it can. */
-function refusalOf({ expense, number }: Pair, context: PaymentContext): Refused | null {
+function refusalOf(
+  { expense, number }: Pair,
+  { method }: PaymentClaim,
+  context: PaymentContext,
+): Refused | null {
   const { status, fundId, payment, payments } = expense;
   if (status === 'paid') {
     return refused(
@@ -154,7 +162,10 @@ function refusalOf({ expense, number }: Pair, context: PaymentContext): Refused 
   // Another number means the request saw an earlier state of the expense.
   if (number !== payments + 1) return refused('paymentVoided');
   // You can't pay yourself, unless you're the only administrator; then the payment is flagged.
-  return needsOtherPayer(payeeOf(expense), context) ? refused('ownPayment') : null;
+  if (needsOtherPayer(payeeOf(expense), context)) return refused('ownPayment');
+  // A check is made out to a name and mailed; anything else goes wherever a stranger may have typed.
+  const isUnconfirmed = method !== 'check' && handleFlagOf(expense, context.ofSubmitters) !== null;
+  return isUnconfirmed ? refused('payeeUnconfirmed') : null;
 }
 
 /** Returns the payee of an expense. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  BY_APP,
   SUBMISSION_TIME,
   VALID_SUBMISSION,
   VENDOR_SUBMISSION,
@@ -29,6 +30,13 @@ describe('a valid correction', () => {
     const { payTo, paidTo, invoiceNumber } = VENDOR_SUBMISSION;
     const body = { ...VALID, payTo, paidTo, invoiceNumber };
     expect(parseCorrection(body, CONTEXT)).toStrictEqual({ ok: true, correction: body });
+  });
+
+  it('may be paid by an app, with the handle on file or another one', () => {
+    for (const own of [BY_APP, { payBy: BY_APP.payBy }]) {
+      const body = { ...VALID, ...own };
+      expect(parseCorrection(body, CONTEXT)).toStrictEqual({ ok: true, correction: body });
+    }
   });
 
   it('may have new receipts beside those that stay, or instead of them', () => {

@@ -14,7 +14,7 @@ import {
 import { MAX_VERSIONS } from './return-expense.ts';
 
 /** The fields that the correction page doesn't show: a misdirected email must not reveal them. */
-const MASKED_FIELDS = ['phone', 'mailingAddress'] as const;
+const MASKED_FIELDS = ['phone', 'payHandle', 'mailingAddress'] as const;
 
 export type MaskedField = (typeof MASKED_FIELDS)[number];
 
@@ -23,6 +23,8 @@ export interface CorrectionInput extends Omit<SubmissionInput, 'id' | MaskedFiel
   /** Null if not retyped, which keeps the earlier one. */
   readonly phone: string | null;
   readonly mailingAddress: string | null;
+  /** Absent if not retyped, or if it doesn't apply. */
+  readonly payHandle?: string;
   /** The version to correct. */
   readonly version: number;
   /** The slots of the receipts to keep. */

@@ -60,6 +60,15 @@ it('says that a vendor is paid, and not which or for what', () => {
   expect(statusView(PAID, SCHOOL).paysVendor).toBe(false);
 });
 
+it('says how the submitter is paid, and not where', () => {
+  const byApp = { ...PAID.submission, payBy: 'app' } as const;
+  const contact = { ...PAID.contact, payHandle: '555-0199' };
+  const view = statusView({ ...PAID, submission: byApp, contact }, SCHOOL);
+  expect(view.payBy).toBe('app');
+  expect(JSON.stringify(view)).not.toContain('0199');
+  expect(statusView(PAID, SCHOOL)).not.toHaveProperty('payBy');
+});
+
 it('says nothing where nothing is known', () => {
   const [step] = PENDING.steps;
   if (step === undefined) throw new Error('There is no step.');

@@ -1,7 +1,13 @@
 import type { Role } from '../../approvers/approval-chain.ts';
 import type { PaymentClaim } from '../../payments/payment.ts';
 import type { CalendarDate, Instant } from '../../time/dates.ts';
-import { openStepIndex, type Expense, type ExpenseStatus, type Step } from '../expense.ts';
+import {
+  openStepIndex,
+  type Expense,
+  type ExpenseStatus,
+  type Step,
+  type Submission,
+} from '../expense.ts';
 import { paysVendor } from '../payee.ts';
 import { referenceOf } from '../reference.ts';
 import { canWithdraw } from './withdraw-expense.ts';
@@ -28,6 +34,8 @@ export interface StatusView {
   readonly reason: { readonly role: Role | null; readonly text: string } | null;
   /** Whether it pays a vendor instead of the submitter. */
   readonly paysVendor: boolean;
+  /** How they'll be paid, without where; absent for a check by mail. */
+  readonly payBy?: NonNullable<Submission['payBy']>;
   readonly payment: { readonly method: PaymentClaim['method']; readonly date: CalendarDate } | null;
   readonly canWithdraw: boolean;
 }
@@ -51,6 +59,7 @@ export function statusView(
     since: sinceOf(expense),
     reason: reasonOf(expense),
     paysVendor: paysVendor(submission),
+    ...(submission.payBy === undefined ? {} : { payBy: submission.payBy }),
     payment: payment && { method: payment.method, date: payment.date },
     canWithdraw: canWithdraw(expense),
   };

@@ -40,6 +40,17 @@ it('names in words whom to pay instead, and the invoice', () => {
   ]);
 });
 
+it('names in words how to pay instead, and where', () => {
+  const byApp = {
+    ...withSubmission({ payBy: 'app' }),
+    contact: { ...PENDING.contact, payHandle: '555-0142' },
+  };
+  expect(changesBetween(PENDING, byApp)).toEqual([
+    { field: 'payBy', before: 'Check by mail', after: 'Payment app' },
+    { field: 'payHandle', before: '', after: '555-0142' },
+  ]);
+});
+
 it('takes receipts for the same whose bytes are, wherever they lie', () => {
   const moved = { ...RECEIPT, slot: 4, path: 'receipts/other/4', name: 'renamed.jpg' };
   expect(changesBetween(PENDING, withSubmission({ receipts: [moved] }))).toEqual([]);

@@ -1,7 +1,7 @@
 import { textOfValue } from '../../fields/form.ts';
 import { typedFields, type Expense, type Receipt } from '../expense.ts';
 import { EXPENSE_FIELD_NAMES, EXPENSE_FIELDS, type ExpenseField } from '../expense-fields.ts';
-import { payToText } from '../payee.ts';
+import { payByText, payToText } from '../payee.ts';
 import { statementFacts } from '../missing-receipt.ts';
 import { STATEMENT } from '../receipts.ts';
 
@@ -62,10 +62,11 @@ function textsOf(version: Compared): Record<ExpenseField, string> {
   const values = { ...typedFields(version), category: version.category };
   const entries = EXPENSE_FIELD_NAMES.map((name) => [
     name,
-    name === 'payTo' ? payToText(values) : textOfValue(EXPENSE_FIELDS[name], values[name]),
+    textOfValue(EXPENSE_FIELDS[name], values[name]),
   ]);
+  const texts = { ...Object.fromEntries(entries), payTo: payToText(values) };
   // One entry for each field.
-  return Object.fromEntries(entries) as Record<ExpenseField, string>;
+  return { ...texts, payBy: payByText(values) } as Record<ExpenseField, string>;
 }
 
 /** Returns a statement's facts in a fixed order; Firestore returns them in its own. */

@@ -4,12 +4,14 @@ import {
   type ExpenseAction,
   type ManageContext,
 } from '@pa-ledger/domain/expenses/actions/expense-actions';
+import { confirmHandle, type ConfirmHandle } from '@pa-ledger/domain/expenses/actions/pay-handle';
+import { EXPENSE_FIELDS } from '@pa-ledger/domain/expenses/expense-fields';
 import type { Changed } from '@pa-ledger/domain/expenses/history';
 import { success } from '../../http/answer.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { expenseManaged } from '../../platform/logs.ts';
 import type { Services } from '../../platform/services.ts';
-import { authorityAt, readExpense } from '../expenses.ts';
+import { authorityAt, readExpense, readOfSubmitters } from '../expenses.ts';
 import { FUNDS } from '../../firestore/paths.ts';
 import { addPaymentChange } from '../../payments/payment-changes.ts';
 import { readPayment } from '../../payments/payments.ts';
@@ -34,6 +36,7 @@ const shape = z.discriminatedUnion('act', [
   action('setFund', { fundId: z.string().refine(isDocumentId).nullable() }),
   action('resendLink', { step: z.int().min(0) }),
   action('settleDuplicate', { other: expenseId, ...reason }),
+  action('confirmHandle', { phone: z.string().max(EXPENSE_FIELDS.phone.maxLength) }),
 ]);
 
 /** The body of one action on an expense. */
@@ -48,9 +51,11 @@ function action<Act extends string, Fields extends z.ZodRawShape>(act: Act, fiel
  *   {expenseId, act: 'setFund', fundId: 'main' | null}
  *   {expenseId, act: 'resendLink', step: 0}
  *   {expenseId, act: 'settleDuplicate', other: the other expense's id, reason}
+ *   {expenseId, act: 'confirmHandle', phone: the number that was called}
  *
  * Answers `{success: true}`, even if it was done before, or `{success: false, error}`: 400 (an unreadable form, an
- * unknown fund, no reason), 401, 403, 409 (the expense is in another state), 413, 415, 429, 500, and 503.
+ * unknown fund, no reason, a number we can't rely on), 401, 403, 409 (the expense is in another state), 413, 415, 429,
+ * 500, and 503.
  */
 export const manageExpenseEndpoint = adminEndpoint({
   name: 'manage-expense',
@@ -64,10 +69,7 @@ export const manageExpenseEndpoint = adminEndpoint({
     const nonce = services.nonce();
     return retryOnContention(id, async () => {
       const now = services.clock();
-      const commits =
-        act.act === 'settleDuplicate'
-          ? await settlement(id, { ...act, reason: requireReason(act.reason) }, services)
-          : await managed(id, act, { nonce, now }, services);
+      const commits = await commitsOf(id, act, { by, nonce, now }, services);
       if (commits.length === 0) return success();
       await commitChanges(services.db, commits, actorFields(by), now, {
         days: commits.flatMap(movedDays),
@@ -78,6 +80,48 @@ export const manageExpenseEndpoint = adminEndpoint({
     });
   },
 });
+
+/** What a body asks to do with its expense. */
+type Asked = ExpenseAction | SettleDuplicate | ConfirmHandle;
+
+/** Returns what a body's action changes; nothing if it was done before. */
+async function commitsOf(
+  id: string,
+  act: Asked,
+  { by, ...own }: Pick<ManageContext, 'nonce' | 'now'> & { readonly by: Administrator },
+  services: Services,
+): Promise<ExpenseCommit[]> {
+  switch (act.act) {
+    case 'settleDuplicate':
+      return settlement(id, { ...act, reason: requireReason(act.reason) }, services);
+    case 'confirmHandle':
+      return confirmation(id, act.phone, { by, now: own.now }, services);
+    default:
+      return managed(id, act, own, services);
+  }
+}
+
+/** Returns what changes when a call confirmed where an app is to pay; nothing if no call is needed. */
+async function confirmation(
+  id: string,
+  phone: string,
+  own: Parameters<typeof confirmHandle>[3],
+  { db }: Services,
+): Promise<ExpenseCommit[]> {
+  const { stored } = await readExpense(db, id);
+  if (stored === null) throw new DomainError('unknownExpense');
+  if (!stored.submissionIntact) throw new DomainError('submissionChanged');
+  const { expense } = stored;
+  const outcome = confirmHandle(expense, phone, await readOfSubmitters(db, [expense]), own);
+  switch (outcome.kind) {
+    case 'repeated':
+      return [];
+    case 'refused':
+      throw new DomainError(outcome.why);
+    case 'done':
+      return [commitOf(stored, outcome)];
+  }
+}
 
 /** Returns what an action changes on the current expense; nothing if it was done before. */
 async function managed(

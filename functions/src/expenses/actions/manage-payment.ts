@@ -35,7 +35,7 @@ import { DomainError } from '../../platform/domain-error.ts';
 import { expenseManaged } from '../../platform/logs.ts';
 import { retryOnContention } from '../../platform/retry-on-contention.ts';
 import type { Services } from '../../platform/services.ts';
-import { readAtOnce, type StoredExpense } from '../expenses.ts';
+import { readAtOnce, readOfSubmitters, type StoredExpense } from '../expenses.ts';
 import { commitChanges, commitOf } from '../store/commit-changes.ts';
 
 const paymentId = z.string().refine(isDocumentId);
@@ -71,9 +71,9 @@ const shape = z.discriminatedUnion('act', [
  * other.
  *
  * Answers `{success: true}`, even if it was done before, or `{success: false, error}`: 400 (an unreadable form, several
- * payees, no reason, an impossible date), 401, 403, 409 (an expense is in another state; the check is used, and the
- * sentence says for what; an expense that would become unpaid has a return, and the sentence says which and how much),
- * 413, 415, 429, 500, and 503.
+ * payees, no reason, an impossible date), 401, 403, 409 (an expense is in another state; no one confirmed where an app
+ * is to pay; the check is used, and the sentence says for what; an expense that would become unpaid has a return, and
+ * the sentence says which and how much), 413, 415, 429, 500, and 503.
  */
 export const managePaymentEndpoint = adminEndpoint({
   name: 'manage-payment',
@@ -169,7 +169,7 @@ function dayOf(act: PaymentAct, { after }: PaymentChange): string {
 /** Works out what an act changes on its current expenses. */
 async function outcomeOf(
   act: PaymentAct,
-  context: PaymentContext,
+  context: Omit<PaymentContext, 'ofSubmitters'>,
   services: Services,
 ): Promise<{ readonly outcome: PaymentOutcome; readonly stored: readonly StoredExpense[] }> {
   if (act.act === 'record') {
@@ -178,7 +178,9 @@ async function outcomeOf(
       services,
     );
     const found = stored.map(({ expense }) => expense);
-    return { stored, outcome: recordPayment(found, act.expenses, act.payment, context) };
+    const ofSubmitters = await readOfSubmitters(services.db, found);
+    const outcome = recordPayment(found, act.expenses, act.payment, { ...context, ofSubmitters });
+    return { stored, outcome };
   }
   const payment = await readPayment(services.db, act.payment);
   if (payment === null) throw new DomainError('notPaid');

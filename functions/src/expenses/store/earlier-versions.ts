@@ -9,7 +9,7 @@ import {
 import { CONTACTS, EXPENSES, VERSIONS } from '../../firestore/paths.ts';
 import { instantOf, timestamp } from '../../firestore/timestamps.ts';
 import type { Writes } from '../../firestore/writes.ts';
-import { contactDocument, contactFrom } from '../contact-format.ts';
+import { contactDocument, contactFrom, contactOf } from '../contact-format.ts';
 import { returnedFrom, stepsDocument, stepsFrom, submissionDigest } from './expense-format.ts';
 
 /*
@@ -48,11 +48,15 @@ export function addEarlierVersion(
     sentAt: timestamp(sentAt),
     returned: returned && { ...returned, at: timestamp(returned.at) },
   });
-  const { email, phone, mailingAddress, salt } = before.contact;
-  const earlier = { version: submissionVersion, email, phone, mailingAddress, salt };
+  const earlier = { version: submissionVersion, ...contactOf(before.contact) };
   writes.set(
     db.collection(CONTACTS).doc(before.id),
-    { ...contactDocument(after), earlier: FieldValue.arrayUnion(earlier) },
+    {
+      // Of the version before, unless this one has a handle too.
+      payHandle: FieldValue.delete(),
+      ...contactDocument(after),
+      earlier: FieldValue.arrayUnion(earlier),
+    },
     { merge: true },
   );
 }

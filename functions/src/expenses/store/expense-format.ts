@@ -44,9 +44,12 @@ export function versionFields(expense: Expense): DocumentData {
 /** The fields that decisions, reassignments, and administrators' actions change. */
 export function changingFields(expense: ListedExpense): DocumentData {
   const { fundId, status, approvedOn, payment, payments, steps, notDoubleOf } = expense;
-  const { returned, withdrawnAt, fromClosedYear } = expense;
+  const { returned, withdrawnAt, fromClosedYear, handleConfirmed } = expense;
   return {
     ...(fromClosedYear === true ? { fromClosedYear } : {}),
+    ...(handleConfirmed && {
+      handleConfirmed: { ...handleConfirmed, at: timestamp(handleConfirmed.at) },
+    }),
     fundId,
     status,
     approvedOn,
@@ -94,6 +97,9 @@ export function expenseFrom(id: string, data: DocumentData): ListedExpense {
     notDoubleOf: fields.notDoubleOf,
     submitterId: fields.submitterId,
     redactedAt: instantOf(data['redactedAt']),
+    ...(fields.handleConfirmed && {
+      handleConfirmed: { ...fields.handleConfirmed, at: instant(fields.handleConfirmed.at) },
+    }),
   };
 }
 

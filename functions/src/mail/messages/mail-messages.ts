@@ -29,12 +29,14 @@ export const mailMessages = {
     { reference, amount }: Named,
     { toVendor, isCorrected }: { readonly toVendor: boolean; readonly isCorrected: boolean },
     next: string,
+    promise: string,
   ) => ({
     subject: `We got your reimbursement request for ${amount} (${reference})`,
     heading: 'We got your reimbursement request',
     paragraphs: [
       `Thanks! We received your ${isCorrected ? 'corrected ' : ''}request for ${amount}${toVendor ? ', to be paid to the vendor' : ''}.`,
       `${next} We'll email you when it's approved, or tell you why it can't be paid.`.trimStart(),
+      ...(toVendor ? [] : [`Once it's approved: ${promise}`]),
     ],
   }),
   approved: ({ reference, amount }: Named, toVendor: boolean) => ({

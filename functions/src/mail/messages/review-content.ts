@@ -13,7 +13,7 @@ import {
   STATUS_NAMES,
   type Submission,
 } from '@pa-ledger/domain/expenses/expense';
-import { paidPartyOf, payeeText, paysVendor } from '@pa-ledger/domain/expenses/payee';
+import { paidPartyOf, payByText, payeeText, paysVendor } from '@pa-ledger/domain/expenses/payee';
 import type { ChargedBudget, YearBudget } from '@pa-ledger/domain/ledger/budget';
 import { amountOf, cents, formatCents, type Cents } from '@pa-ledger/domain/money/money';
 import type { Organization } from '@pa-ledger/domain/organization';
@@ -228,7 +228,7 @@ function isCopied(text: string): boolean {
 /** The submitter's free text, by the form's labels, and the receipts. */
 function typedFacts(messages: MailMessages, expense: Expense): TypedFact[] {
   const { submission } = expense;
-  const values = typedFields(expense);
+  const values = { ...typedFields(expense), payBy: payByText(submission) };
   const typed = EXPENSE_FIELD_NAMES.filter((name) => !WITHOUT_FREE_TEXT.includes(name));
   const facts = typed.map((name): TypedFact => {
     const { label } = EXPENSE_FIELDS[name];

@@ -1,7 +1,7 @@
 import { ROLE_NAMES } from '@pa-ledger/domain/approvers/approval-chain';
 import { approvalsAhead, approvalsAheadText } from '@pa-ledger/domain/expenses/approvals-ahead';
 import type { Expense, ListedExpense } from '@pa-ledger/domain/expenses/expense';
-import { paysVendor } from '@pa-ledger/domain/expenses/payee';
+import { payByPromise, paysVendor } from '@pa-ledger/domain/expenses/payee';
 import { paymentText } from '@pa-ledger/domain/payments/payment';
 import type { ExpensePurpose } from '@pa-ledger/domain/mail/mail';
 import type { SubmitterPurpose } from '@pa-ledger/domain/links/submitter-link';
@@ -45,10 +45,9 @@ export function submitterContent(
   switch (purpose) {
     case 'received': {
       const next = approvalsAheadText(approvalsAhead(expense));
-      return {
-        ...messages.received(names, { toVendor, isCorrected: isCorrected(expense) }, next),
-        ...shared,
-      };
+      const promise = payByPromise(expense.submission);
+      const kind = { toVendor, isCorrected: isCorrected(expense) };
+      return { ...messages.received(names, kind, next, promise), ...shared };
     }
     case 'approved':
       return { ...messages.approved(names, toVendor), ...shared };

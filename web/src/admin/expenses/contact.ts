@@ -7,7 +7,9 @@ export function readContact(fields: Fields): Contact {
     email = '',
     phone = '',
     mailingAddress = '',
+    payHandle,
     salt = '',
   } = storedAs<Partial<Contact>>(fields);
-  return { email, phone, mailingAddress, salt };
+  const contact = { email, phone, mailingAddress, salt };
+  return payHandle === undefined ? contact : { ...contact, payHandle };
 }

@@ -1,6 +1,6 @@
 import type { ExpenseReview } from '@pa-ledger/domain/expenses/decide/review';
 import { styled } from '@mui/material/styles';
-import { payeeText } from '@pa-ledger/domain/expenses/payee';
+import { payByText, payeeText } from '@pa-ledger/domain/expenses/payee';
 import { formatDate, formatInstant } from '@pa-ledger/domain/time/dates';
 import { amountOf, formatCents } from '@pa-ledger/domain/money/money';
 import { DUPLICATE_REASONS, DUPLICATES_TOLD } from '@pa-ledger/domain/expenses/duplicates';
@@ -110,8 +110,12 @@ const IN_SUMMARY: readonly ExpenseField[] = ['category', 'amount', 'payTo', 'des
 function ExpenseDetails({ review }: OpenExpenseProps) {
   const approveMessages = useMessages('approve');
   const { submission } = review;
-  const shown = { ...submission, expenseDate: formatDate(submission.expenseDate) };
-  // An invoice number exists only when paying a vendor.
+  const shown = {
+    ...submission,
+    expenseDate: formatDate(submission.expenseDate),
+    payBy: payByText(submission),
+  };
+  // Some exist only when paying a vendor, or by an app.
   const others = EXPENSE_FIELD_NAMES.filter(
     (name) => !IN_SUMMARY.includes(name) && shown[name] !== undefined,
   );

@@ -1,4 +1,5 @@
 import type { ExpenseAction } from '@pa-ledger/domain/expenses/actions/expense-actions';
+import type { ConfirmHandle } from '@pa-ledger/domain/expenses/actions/pay-handle';
 import type { SettleDuplicate } from '@pa-ledger/domain/expenses/duplicates';
 import type { ExpenseToRecord } from '@pa-ledger/domain/expenses/actions/record-payment';
 import type { TypedVoid } from '@pa-ledger/domain/expenses/actions/take-payment-back';
@@ -86,7 +87,7 @@ export function ActionDialog<V extends FieldValues>(props: ActionDialogProps<V>)
 /** Asks the server for an action on an expense. The server checks everything; a repeated request changes nothing more. */
 export function manageExpense(
   expenseId: string,
-  action: ExpenseAction | SettleDuplicate,
+  action: ExpenseAction | SettleDuplicate | ConfirmHandle,
 ): Promise<ApiResult> {
   return callAdminApi('/api/admin/manage-expense', { expenseId, ...action });
 }

@@ -9,7 +9,7 @@ import {
   type TypedPayment,
   isOwnPayment,
 } from '@pa-ledger/domain/payments/payment';
-import { paidPartyOf, payeeText } from '@pa-ledger/domain/expenses/payee';
+import { paidPartyOf, payByText, payeeText, usualMethod } from '@pa-ledger/domain/expenses/payee';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { withoutUnasked } from '@pa-ledger/domain/fields/form';
 import { formSchema } from '@pa-ledger/domain/fields/schema';
@@ -60,7 +60,7 @@ export function PaymentDialog({ person, ...props }: PaymentDialogProps) {
       title={actionMessages.recordPayment}
       label={labelOf(paid)}
       initial={{
-        method: 'check',
+        method: usualMethod(submission),
         checkNumber: '',
         date: dateAt(opened.now, timeZone),
         accountId: '',
@@ -87,6 +87,7 @@ export function PaymentDialog({ person, ...props }: PaymentDialogProps) {
           <p>
             <Money amount={totalOf(paid)} /> {actionMessages.toByMail(payeeText(submission))}
           </p>
+          <p>{actionMessages.payBy(payByText(submission), expense.contact.payHandle)}</p>
           <InvoiceNumber submission={submission} />
           {paid.some(({ fromClosedYear }) => fromClosedYear === true) && (
             <p>{actionMessages.paysClosedYear}</p>
@@ -108,7 +109,12 @@ export function PaymentDialog({ person, ...props }: PaymentDialogProps) {
               },
             }}
           />
-          <OthersToPay others={others} chosen={chosen} onChoose={setChosen} />
+          <OthersToPay
+            payBy={submission.payBy}
+            others={others}
+            chosen={chosen}
+            onChoose={setChosen}
+          />
           {isMixed(paid) && (
             <Notice tone="warning" title={actionMessages.mixed}>
               {actionMessages.mixedHint}
@@ -127,6 +133,8 @@ const LAYOUT = {
 };
 
 interface OthersToPayProps {
+  /** How the expense itself is to be paid. */
+  readonly payBy: ExpenseRow['submission']['payBy'];
   readonly others: readonly ExpenseRow[];
   /** The ids of those that are paid too. */
   readonly chosen: readonly string[];
@@ -134,7 +142,7 @@ interface OthersToPayProps {
 }
 
 /** The other expenses of the payee that wait to be paid, each with a box to tick. */
-function OthersToPay({ others, chosen, onChoose }: OthersToPayProps) {
+function OthersToPay({ payBy, others, chosen, onChoose }: OthersToPayProps) {
   if (others.length === 0) return null;
   return (
     <fieldset>
@@ -147,6 +155,7 @@ function OthersToPay({ others, chosen, onChoose }: OthersToPayProps) {
             referenceOf(id),
             formatCents(amount),
             actionMessages.isFor[paidPartyOf(submission)],
+            submission.payBy === payBy ? '' : payByText(submission),
           )}
           hint={actionMessages.toPay(
             formatDate(submission.expenseDate),

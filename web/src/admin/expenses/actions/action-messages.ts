@@ -58,6 +58,27 @@ export const actionMessages = {
   fundSet: (name: string): string => `The fund is ${name} now.`,
   fundRemoved: 'No fund is set now.',
 
+  payBy: (how: string, handle = ''): string =>
+    handle === '' ? `Pay by: ${how}` : `Pay by: ${how}, ${handle}`,
+  /** Why someone must call before an app pays. */
+  handle: {
+    new: (handle: string): string => `We’ve never paid this submitter at ${handle}.`,
+    changed: (handle: string): string =>
+      `We paid this submitter elsewhere before, not at ${handle}.`,
+  },
+  handleHint:
+    'Anyone can type someone else’s name into the form. Call the submitter at a number you already know and confirm it, or pay by check.',
+  ownHandle: 'This is your own request, so another administrator must confirm it, or pay by check.',
+  handleUnknown: 'We couldn’t check whether we’ve paid this submitter there before.',
+  confirmHandle: 'Confirm by phone',
+  askForHandle: (handle: string): string =>
+    `Call the submitter, and ask them where to pay. It must be ${handle}.`,
+  calledPhone: 'Phone number you called',
+  selectPhone: 'Select a number from an earlier request',
+  phoneHint:
+    'One from your own records, such as the school directory. The number on this request proves nothing. We’ll keep only its last two digits.',
+  handleConfirmed: 'Confirmed. You can record the payment now.',
+
   toByMail: (payee: string): string => `to ${payee}. We’ll email the submitter.`,
   ownExpense: 'You submitted this expense.',
   ownExpenseHint:

@@ -3,13 +3,14 @@ import {
   CONTACT_FIELDS,
   typedFields,
   type ListedExpense,
+  type Submission,
 } from '@pa-ledger/domain/expenses/expense';
 import {
   EXPENSE_FIELD_NAMES,
   EXPENSE_FIELDS,
   type ExpenseField,
 } from '@pa-ledger/domain/expenses/expense-fields';
-import { paysVendor, payToText } from '@pa-ledger/domain/expenses/payee';
+import { payByText, paysVendor, payToText } from '@pa-ledger/domain/expenses/payee';
 import {
   PAYMENT_FIELDS,
   PAYMENT_METHOD_NAMES,
@@ -50,7 +51,8 @@ export function ExpenseFacts({ expense }: { readonly expense: OpenedExpense }) {
   const shown: Readonly<Partial<Record<ExpenseField, ReactNode>>> = {
     ...typedFields(expense),
     ...(paysVendor(submission) ? { payTo: payToText(submission) } : {}),
-    ...(expense.redactedAt === null ? {} : removedContact(expense.redactedAt)),
+    payBy: payByText(submission),
+    ...(expense.redactedAt === null ? {} : removedContact(submission, expense.redactedAt)),
     category: `${category}${renamed}`,
     expenseDate: formatDate(submission.expenseDate),
     amount: <Money amount={amount} />,
@@ -69,8 +71,12 @@ export function ExpenseFacts({ expense }: { readonly expense: OpenedExpense }) {
 }
 
 /** Says instead of each field of the contact that nothing is kept. */
-function removedContact(redactedAt: Instant): Record<string, string> {
-  return Object.fromEntries(CONTACT_FIELDS.map((field) => [field, removedWords(redactedAt)]));
+function removedContact(
+  { payBy }: Pick<Submission, 'payBy'>,
+  redactedAt: Instant,
+): Record<string, string> {
+  const kept = CONTACT_FIELDS.filter((field) => field !== 'payHandle' || payBy === 'app');
+  return Object.fromEntries(kept.map((field) => [field, removedWords(redactedAt)]));
 }
 
 /** Says since when contact and receipts are not kept any more. */

@@ -42,6 +42,11 @@ const Duplicates = lazy(() =>
   ),
 );
 
+// Few expenses need it.
+const HandleNotice = lazy(async () => ({
+  default: (await import('../actions/HandleNotice.tsx')).HandleNotice,
+}));
+
 interface ExpenseSheetProps {
   readonly expense: OpenedExpense;
   readonly settings: ApproverSettings;
@@ -70,6 +75,11 @@ export function ExpenseSheet({ expense, settings, search }: ExpenseSheetProps) {
           />
         </OffPaper>
         <SentBack expense={expense} />
+        {expense.status === 'approved' && expense.submission.payBy === 'app' && (
+          <Suspense>
+            <HandleNotice key={expense.submitterId} expense={expense} person={person} />
+          </Suspense>
+        )}
         <UnusualNotice
           submission={expense.submission}
           submittedAt={expense.submittedAt}

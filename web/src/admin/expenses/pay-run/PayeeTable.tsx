@@ -1,6 +1,7 @@
 import Checkbox from '@mui/material/Checkbox';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
+import { payByText } from '@pa-ledger/domain/expenses/payee';
 import { purposeOf } from '@pa-ledger/domain/payments/recorded-payment';
 import { isOwnPayment } from '@pa-ledger/domain/payments/payment';
 import { sumCents } from '@pa-ledger/domain/money/money';
@@ -47,13 +48,13 @@ export function PayeeTable({ groups, run, person }: PayeeTableProps) {
       onCard: 'title',
     },
     forColumn(person),
-    MAIL_TO,
+    HOW_TO_PAY,
     {
       id: 'checkNumber',
       label: messages.checkNumber,
       cell: ({ key, payee }) => (
         <>
-          {run.isByCheck && selected.has(key) ? (
+          {numbers.has(key) ? (
             <OutlinedInput
               size="small"
               value={numbers.get(key) ?? ''}
@@ -125,12 +126,16 @@ function forColumn(person: string): Column<Group> {
   };
 }
 
-const MAIL_TO: Column<Group> = {
-  id: 'mailTo',
-  label: messages.mailTo,
-  cell: ({ expenses: [first] }) => (
-    <Multiline>{first?.contact.mailingAddress ?? NO_VALUE}</Multiline>
-  ),
+/** Where the check is mailed, or how the payee wants to be paid instead. */
+const HOW_TO_PAY: Column<Group> = {
+  id: 'howToPay',
+  label: messages.howToPay,
+  cell: ({ expenses: [first] }) => {
+    if (first === undefined) return NO_VALUE;
+    const { submission, contact } = first;
+    if (submission.payBy === undefined) return <Multiline>{contact.mailingAddress}</Multiline>;
+    return messages.payBy(payByText(submission), contact.payHandle);
+  },
 };
 
 const AMOUNT: Column<Group> = {
@@ -144,7 +149,7 @@ const AMOUNT: Column<Group> = {
 const PAID_COLUMNS: readonly Column<PaidGroup>[] = [
   { id: 'payee', label: messages.payee, cell: ({ payee }) => payee, onCard: 'title' },
   forColumn(''),
-  MAIL_TO,
+  HOW_TO_PAY,
   {
     id: 'checkNumber',
     label: messages.checkNumber,

@@ -12,6 +12,7 @@ import {
   type PaymentTexts,
   type TypedPayment,
 } from '@pa-ledger/domain/payments/payment';
+import { usualMethod } from '@pa-ledger/domain/expenses/payee';
 import { normalizeCheckNumber } from '@pa-ledger/domain/text/check-number';
 import { dateAt } from '@pa-ledger/domain/time/dates';
 import { useState } from 'react';
@@ -53,6 +54,9 @@ export function usePayRun() {
   const checks = useStore(latestChecks);
 
   const isByCheck = shared.method === 'check';
+  /** Returns how a group is paid: in a run of checks, those who want to be paid by an app get none. */
+  const methodOf = ({ expenses: [first] }: Group) =>
+    isByCheck && first !== undefined ? usualMethod(first.submission) : shared.method;
   const { accountId } = accounts.settled(PAYMENT_FIELDS, { ...shared, checkNumber: '' });
   const written = checks.status === 'ready' ? checks.value : [];
   const suggested = nextCheckNumber(
@@ -62,16 +66,15 @@ export function usePayRun() {
 
   /** Returns the check numbers of the chosen groups, by their keys. */
   const numbersOf = (groups: readonly Group[]): ReadonlyMap<string, string> =>
-    isByCheck
-      ? checkNumbersOf(
-          groups.map(({ key }) => key),
-          firstNumber,
-          typed,
-        )
-      : new Map();
+    checkNumbersOf(
+      groups.filter((group) => methodOf(group) === 'check').map(({ key }) => key),
+      firstNumber,
+      typed,
+    );
 
-  const paymentOf = (checkNumber: string): TypedPayment => {
-    const settled = accounts.settled(PAYMENT_FIELDS, { ...shared, checkNumber });
+  const paymentOf = (group: Group, checkNumber: string): TypedPayment => {
+    const method = methodOf(group);
+    const settled = accounts.settled(PAYMENT_FIELDS, { ...shared, method, checkNumber });
     const { accountId: account, ...texts } = withoutUnasked(PAYMENT_FIELDS, settled);
     return account === '' ? texts : { ...texts, accountId: account };
   };
@@ -81,9 +84,10 @@ export function usePayRun() {
     const numbers = numbersOf(groups);
     const found = new Map<string, string>();
     const before = new Set<string>();
-    for (const { key, expenses } of groups) {
+    for (const group of groups) {
+      const { key, expenses } = group;
       const number = numbers.get(key) ?? '';
-      const asked = paymentOf(number);
+      const asked = paymentOf(group, number);
       const days = paymentDays(expenses, Date.now(), organization.timeZone);
       const [error] = [
         ...Object.values(paymentErrors(asked, days)),
@@ -91,7 +95,7 @@ export function usePayRun() {
       ];
       const same = normalizeCheckNumber(number);
       if (error !== undefined) found.set(key, error);
-      else if (isByCheck && before.has(same)) found.set(key, messages.numberTwice(number));
+      else if (number !== '' && before.has(same)) found.set(key, messages.numberTwice(number));
       before.add(same);
     }
     return found;
@@ -107,12 +111,13 @@ export function usePayRun() {
       const result = await managePayment({
         act: 'record',
         expenses: group.expenses.map(({ id, payments }) => ({ id, number: payments + 1 })),
-        payment: paymentOf(checkNumber),
+        payment: paymentOf(group, checkNumber),
       });
       if (result.ok) {
         setPaid((before) => [...before, { ...group, checkNumber }]);
         setSelected((before) => new Set([...before].filter((key) => key !== group.key)));
-        accounts.remember(accounts.settled(PAYMENT_FIELDS, { ...shared, checkNumber }));
+        const method = methodOf(group);
+        accounts.remember(accounts.settled(PAYMENT_FIELDS, { ...shared, method, checkNumber }));
       } else {
         failed.set(group.key, result.message);
         // The others keep the numbers that they were confirmed with.

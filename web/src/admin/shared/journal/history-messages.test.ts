@@ -95,6 +95,10 @@ it.each<[change: Line, message: string]>([
     { what: 'duplicateSettled', step: null, old: OTHER, new: 'Two buses' },
     `Not a duplicate of ${referenceOf(OTHER)}: Two buses`,
   ],
+  [
+    { what: 'handleConfirmed', step: null, old: 'new', new: '42' },
+    'Confirmed where to pay (new), by a call to a number ending in 42.',
+  ],
 ])('%o reads: %s', (line, words) => {
   const entry = { at: 0, by: 'a@x.org', ...line };
   expect(historyWords(entry, (id) => `the ${id} fund`)).toBe(words);

@@ -56,6 +56,8 @@ export function historyWords(entry: HistoryEntry, fundName: (id: string) => stri
       return `Deleted the payment (${paymentText(entry.old)}): ${entry.new}`;
     case 'duplicateSettled':
       return `Not a duplicate of ${referenceOf(entry.old)}: ${entry.new}`;
+    case 'handleConfirmed':
+      return `Confirmed where to pay (${entry.old}), by a call to a number ending in ${entry.new}.`;
     case 'redacted':
       return `Removed contact details and receipts, because this was settled before ${formatDate(entry.new)}.`;
     case 'linkResent':
