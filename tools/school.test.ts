@@ -15,7 +15,8 @@ const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 /** Reads a school with this logo. @param content the logo's file, if it's there. */
 function read(logo: string | null, content?: Buffer | string, own: object = {}) {
   const file = path.join(folder, 'organization.json');
-  const school = { schoolName: 'Lincoln', associationName: 'lincoln & oak PTO', color: '#ffc72c' };
+  const names = { schoolName: 'Lincoln', associationName: 'lincoln & oak PTO' };
+  const school = { ...names, color: '#ffc72c', policies: { paymentApp: null } };
   writeFileSync(file, JSON.stringify({ ...school, logo, ...own }));
   if (logo !== null && content !== undefined) writeFileSync(path.join(folder, logo), content);
   return readSchool(file);

@@ -1,5 +1,5 @@
 import { EXPENSE_FIELDS } from '@pa-ledger/domain/expenses/expense-fields';
-import { valuesOf } from '@pa-ledger/domain/fields/document';
+import { valuesOfTyped } from '@pa-ledger/domain/fields/form';
 import type { CorrectionForm } from '@pa-ledger/domain/expenses/versions/correction-form';
 import { isBlank } from '@pa-ledger/domain/text/text';
 import { linkRequest, type SubmitterLink } from '../app/submitter-link.ts';
@@ -22,11 +22,12 @@ const FIELDS = {
 
 /** Returns the request that sends a correction. @param version the version that it corrects. */
 export function correctionBody({ id, values, receipts, kept }: FilledForm, version: number) {
-  const { phone, mailingAddress, ...fields } = valuesOf(FIELDS, values);
+  // The form has checked them, and the server checks them again.
+  const { phone, mailingAddress, ...fields } = valuesOfTyped(FIELDS, values);
   return {
     ...fields,
-    phone: isBlank(phone) ? null : phone,
-    mailingAddress: isBlank(mailingAddress) ? null : mailingAddress,
+    phone: isBlank(String(phone)) ? null : phone,
+    mailingAddress: isBlank(String(mailingAddress)) ? null : mailingAddress,
     receipts,
     version,
     kept,

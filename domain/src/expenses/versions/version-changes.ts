@@ -59,14 +59,15 @@ export function changesFor(
 }
 
 function textsOf(version: Compared): Record<ExpenseField, string> {
-  const values = { ...typedFields(version), category: version.category };
+  const typed = typedFields(version);
+  const choices = { payTo: payToText(typed), payBy: payByText(typed) };
+  const values = { ...typed, ...choices, category: version.category };
   const entries = EXPENSE_FIELD_NAMES.map((name) => [
     name,
     textOfValue(EXPENSE_FIELDS[name], values[name]),
   ]);
-  const texts = { ...Object.fromEntries(entries), payTo: payToText(values) };
   // One entry for each field.
-  return { ...texts, payBy: payByText(values) } as Record<ExpenseField, string>;
+  return Object.fromEntries(entries) as Record<ExpenseField, string>;
 }
 
 /** Returns a statement's facts in a fixed order; Firestore returns them in its own. */
