@@ -55,7 +55,8 @@ describe('a handle', () => {
     expect(handleFlagOf(READY, [READY])).toBe('new');
     expect(handleFlagOf(READY, [paidBefore()])).toBeNull();
     // What was paid by check, or not at all, shows nothing about a handle.
-    const elsewhere = [paidBefore(undefined, CHECK), PAID, byApp(PENDING, undefined, 'other')];
+    const byCheck = { ...PAID, id: 'paidByCheckPaidByChk' };
+    const elsewhere = [paidBefore(undefined, CHECK), byCheck, byApp(PENDING, undefined, 'other')];
     expect(handleFlagOf(READY, elsewhere)).toBe('new');
     const ofOther = { ...paidBefore(), submitterId: 'other' };
     expect(handleFlagOf(READY, [ofOther])).toBe('new');
