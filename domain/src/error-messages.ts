@@ -90,6 +90,7 @@ export const errorMessages = {
   nobodyToAsk: 'This step needs an approver first.',
   linkJustSent: 'We sent this link less than a minute ago.',
   badPayment: 'This payment didn’t arrive as expected. Please try again.',
+  notConfirmable: 'You can’t confirm this.',
   checkNumberTaken: 'This check number was already used.',
   notDuplicates: 'These two expenses don’t look like duplicates, so there’s nothing to settle.',
   voidReasonRequired: 'A reason is required.',

@@ -103,6 +103,9 @@ export const ROUTES = {
     'POST /api/admin/save-revenue': byAdmins(
       async () => (await import('./entries/save-entry.ts')).saveRevenueEndpoint,
     ),
+    'POST /api/admin/confirm-entry': byAdmins(
+      async () => (await import('./entries/confirm-entry.ts')).confirmEntryEndpoint,
+    ),
     'POST /api/admin/import-rows': byAdmins(
       async () => (await import('./imports/import-rows.ts')).importRowsEndpoint,
     ),

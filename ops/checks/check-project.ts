@@ -1,4 +1,5 @@
 import { checkClosings } from './check-closings.ts';
+import { checkConfirmations } from './check-confirmations.ts';
 import { checkDeposits } from './check-deposits.ts';
 import { checkExpenses } from './check-expenses.ts';
 import { checkHome } from './check-home.ts';
@@ -53,6 +54,7 @@ export function checkProject(project: ProjectData, now: number): CheckResult[] {
     ["No one gave back more than an entry's amount", checkReturns(project), CORRECT],
     ['Deposits fit their revenue items', checkDeposits(project), CORRECT],
     ['Bank statements add up to what they cleared', checkStatements(project), CORRECT],
+    ['Someone else confirmed what a person entered', checkConfirmations(project), CORRECT],
     ['Ratifications fit their payments', checkRatifications(project), CORRECT],
     [
       'Search knows every record as it is',

@@ -68,6 +68,7 @@ const BODIES: Readonly<Record<string, object>> = {
   '/api/admin/manage-deposit': { act: 'delete', id: newExpenseId(), version: 1 },
   '/api/admin/manage-papers': NO_PAPER,
   '/api/admin/reconcile': { act: 'begin', accountId: 'checking', day: '2026-07-31' },
+  '/api/admin/confirm-entry': { collection: 'payments', id: 'x', version: 1 },
   '/api/admin/ratify': { act: 'takeBack', id: 'meeting', reason: 'Wrong day' },
   '/api/admin/manage-year': { act: 'status' },
   '/api/admin/undo-import': { id: 'x'.repeat(20), from: null },

@@ -24,6 +24,7 @@ const ELSEWHERE = [
   'src/admin/shared/lists/PageChoice.tsx',
   'src/admin/shared/lists/record-facts.tsx',
   'src/admin/shared/lists/useColumnChoice.tsx',
+  'src/admin/shared/looks/SecondLookFact.tsx',
   'src/admin/shared/papers/AddPapers.tsx',
   'src/admin/shared/papers/PapersList.tsx',
   'src/admin/shared/papers/PapersSection.tsx',

@@ -55,7 +55,7 @@ test(
     expect(paid[0]).toEqual([
       'Oct 7, 2026',
       'Debit card ',
-      'Cider Mill',
+      'Cider Mill *Not confirmed yet',
       'Book Fair',
       'Main Fund',
       'Cider',
@@ -307,6 +307,6 @@ test(
       ]);
     const { text } = await download(page);
     expect(text).toContain('"Amendment","2026-10-12"');
-    expect(text).toContain('"Board: Decided for fair",50.5');
+    expect(text).toContain('"Board: Decided for fair","",50.5');
   },
 );

@@ -48,7 +48,10 @@ const ROWS: readonly Row[] = [
 
 const CHECK = { method: 'check', checkNumber: '1042' };
 
-/** How a manual expense was paid. */
+const CONFIRMED = { by: 'b@example.com', byUid: 'B', at: 0 };
+const KEPT = { confirmed: CONFIRMED };
+
+/** How a manual expense was paid, and who confirmed it. */
 const PAID: readonly Row[] = [
   ['one with a number is added', 'cider', null, CHECK, 'denied'],
   ['a check without a number is added', 'cider', null, { method: 'check' }, 'denied'],
@@ -65,6 +68,16 @@ const PAID: readonly Row[] = [
   ['one loses its number', 'cider', CHECK, { method: 'check' }, 'denied'],
   ['one gets another method', 'cider', { method: 'check' }, { method: 'cash' }, 'denied'],
   ['one with a number is deleted', 'cider', CHECK, null, 'denied'],
+  ['one is added as confirmed', 'cider', null, { confirmed: CONFIRMED }, 'denied'],
+  ['one is confirmed', 'cider', {}, { confirmed: CONFIRMED }, 'denied'],
+  [
+    'a confirmed one stays so',
+    'cider',
+    { confirmed: CONFIRMED },
+    { ...KEPT, paidTo: 'H' },
+    'denied',
+  ],
+  ['a confirmed one no longer is', 'cider', { confirmed: CONFIRMED }, { paidTo: 'H' }, 'allowed'],
   ['one with a number gets other words', 'cider', CHECK, { ...CHECK, paidTo: 'Hill' }, 'allowed'],
 ];
 

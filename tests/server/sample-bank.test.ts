@@ -2,6 +2,7 @@ import { organization } from '@pa-ledger/domain/organization';
 import { fiscalYearDays, type FiscalYear } from '@pa-ledger/domain/time/fiscal-year';
 import { describe, expect, it } from 'vitest';
 import { checkRecords } from '../../ops/checks/check-records.ts';
+import { checkConfirmations } from '../../ops/checks/check-confirmations.ts';
 import { checkDeposits } from '../../ops/checks/check-deposits.ts';
 import { checkRatifications } from '../../ops/checks/check-ratifications.ts';
 import { checkStatements } from '../../ops/checks/check-statements.ts';
@@ -37,7 +38,13 @@ describe.each([
     expect(data.deposits).toHaveLength(1);
     expect(data.statements).toHaveLength(1);
     expect(data.ratifications.map((one) => Number(one.data['count']))).not.toContain(0);
+    const open = data.manualExpenses.filter(({ data: fields }) => !('confirmed' in fields));
+    expect(open.map(({ id }) => id).toSorted()).toEqual([
+      'payment-bank-fees',
+      'payment-concert-hall',
+    ]);
     expect([
+      ...checkConfirmations(data),
       ...checkRecords(data),
       ...checkDeposits(data),
       ...checkRatifications(data),

@@ -58,6 +58,8 @@ const bank = z.strictObject({
   ratification: z.strictObject({ id: text, share }),
   /** The statement of the last month that had ended by then. Uncleared items are in `outstanding`, by key. */
   statement: z.strictObject({ accountId: text, share, outstanding: z.array(text) }),
+  /** What no second person has confirmed, by key; all else is. */
+  unconfirmed: z.array(text),
 });
 
 /**

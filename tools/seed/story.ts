@@ -40,6 +40,12 @@ export const PAYER: Administrator = {
   email: ASSOCIATION.approvers.treasurer,
 };
 
+/** Who confirmed what the treasurer entered. */
+export const CONFIRMER: Administrator = {
+  uid: 'sample-president',
+  email: ASSOCIATION.approvers.presidents[0] ?? '',
+};
+
 /** An expense after one act. */
 export interface Chapter extends Changed {
   readonly at: Instant;

@@ -1,6 +1,8 @@
 import { itemText, statementId } from '@pa-ledger/domain/bank/statement';
 import { RATIFIED_COLLECTIONS } from '@pa-ledger/domain/bank/ratification';
 import { filePath } from '@pa-ledger/domain/expenses/expense';
+import { needsSecondLook, SECOND_LOOKS } from '@pa-ledger/domain/ledger/confirmation';
+import { storedVersion } from '@pa-ledger/domain/ledger/journal';
 import { paperPlace } from '@pa-ledger/domain/papers/paper';
 import { cents, sumCents } from '@pa-ledger/domain/money/money';
 import { addDays, type CalendarDate } from '@pa-ledger/domain/time/dates';
@@ -13,6 +15,7 @@ import { readUncleared } from '../../functions/src/bank/read-uncleared.ts';
 import { saveDeposit } from '../../functions/src/bank/save-deposit.ts';
 import { saveStatement } from '../../functions/src/bank/save-statement.ts';
 import { plainReads, readBegin } from '../../functions/src/bank/statements.ts';
+import { confirmEntry } from '../../functions/src/entries/confirm-entry.ts';
 import {
   ACCOUNTS,
   DEPOSITS,
@@ -30,7 +33,7 @@ import { dayAt, momentAt, type YearSoFar } from './fiscal-year.ts';
 import { samplePaper } from './receipt-file.ts';
 import { ASSOCIATION } from './sample.ts';
 import { sampleServices } from './sample-services.ts';
-import { PAYER } from './story.ts';
+import { CONFIRMER, PAYER } from './story.ts';
 
 const { accounts, bank } = ASSOCIATION;
 
@@ -61,14 +64,18 @@ export async function writeBank(db: Firestore, bucket: Bucket, year: YearSoFar):
   for (const { share, ...paper } of bank.papers) await addSample(paper, bucket, at(share));
   await ratify(year, at(bank.ratification.share));
   await reconcile(year, at(bank.statement.share));
+  await confirm(at(1));
   await markTold(db, year);
 }
+
+/** What the bank's part of the sample changes. */
+const TOLD = [ACCOUNTS, DEPOSITS, PAPERS, RATIFICATIONS];
 
 /** Marks these changes as announced, because no approver needs to know. The trigger may have done so first. */
 async function markTold(db: Firestore, { now }: YearSoFar): Promise<void> {
   const { docs } = await db
     .collection(JOURNAL)
-    .where('collection', 'in', [ACCOUNTS, DEPOSITS, PAPERS, RATIFICATIONS, STATEMENTS])
+    .where('collection', 'in', [...TOLD, ...SECOND_LOOKS])
     .get();
   for (const entry of docs)
     await db
@@ -135,6 +142,19 @@ async function reconcile(year: YearSoFar, services: Services): Promise<void> {
   const balance = cents(begin.before.balance + sumCents(cleared.map(({ amount }) => amount)));
   const save = { accountId, day, balance, after: null, token: statementId(accountId, day), ticks };
   await saveStatement(save, PAYER, services);
+}
+
+/** Confirms what was entered, and reviews the statement, all but what is to be left. */
+async function confirm(services: Services): Promise<void> {
+  for (const collection of SECOND_LOOKS) {
+    const { docs } = await services.db.collection(collection).get();
+    for (const found of docs) {
+      const isLeft = bank.unconfirmed.includes(`${collection}~${found.id}`);
+      if (isLeft || !needsSecondLook(collection, found.data())) continue;
+      const seen = { collection, id: found.id, version: storedVersion(found.data()) };
+      await confirmEntry(seen, CONFIRMER, services);
+    }
+  }
 }
 
 /** Returns the last day of the month before this day, or the day itself in the year's first month. */

@@ -16,6 +16,7 @@ const CHECK: RatifiedPlace = { collection: 'payments', id: 'a' };
 const MILL: RatifiedPlace = { collection: 'manualExpenses', id: 'b' };
 const PAID = {
   date: '2026-09-03',
+  method: 'check',
   payee: 'Dana Whitfield',
   checkNumber: '1042',
   voided: null,
@@ -54,7 +55,10 @@ it('a manual expense is ratified', () => {
     description: 'Cider',
     amount: 2529,
     checkNumber: null,
+    isUnconfirmed: true,
   });
+  const confirmed = { by: 'sam@example.com', byUid: 'sam', at: 1 };
+  expect(ratifiedLine(MILL, { ...fields, confirmed })).not.toHaveProperty('isUnconfirmed');
 });
 
 it('what is gone, has no day or was entered by mistake is not ratified', () => {
@@ -71,7 +75,7 @@ it('what was ratified is the line that it was; earlier marks have none', () => {
   } as RatifiedMark;
   const lines = [
     ratifiedLine(CHECK, PAID),
-    ratifiedLine(MILL, { date: '2026-09-01', amount: 25.29, paidTo: 'Mill' }),
+    ratifiedLine(MILL, { date: '2026-09-01', amount: 25.29, paidTo: 'Mill', confirmed: {} }),
   ].filter((line) => line !== null);
   expect(lines).toHaveLength(2);
   for (const line of lines) {

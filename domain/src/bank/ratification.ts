@@ -1,3 +1,4 @@
+import { isUnconfirmed } from '../ledger/confirmation.ts';
 import { membersOf, textIn } from '../untyped.ts';
 import { amountOf, cents, dollarsFromCents, sumCents, type Cents } from '../money/money.ts';
 import type { Administrator } from '../people/administrator.ts';
@@ -46,6 +47,8 @@ export interface RatifiedLine extends RatifiedPlace {
   /** In cents. 0 for a payment voided before any meeting ratified it, below 0 for a later void. */
   readonly amount: Cents;
   readonly isVoided: boolean;
+  /** Set if a second person has yet to confirm it. */
+  readonly isUnconfirmed?: true;
 }
 
 /** A document as a meeting ratified it, whatever changes later. */
@@ -143,6 +146,7 @@ export function ratifiedLine(
     description: isPayment ? purposesIn(lines) : text('description'),
     amount: voided === null ? paid : cents(0),
     isVoided: voided !== null,
+    ...(isUnconfirmed(place.collection, fields) && { isUnconfirmed: true }),
   };
 }
 

@@ -1,6 +1,6 @@
 import { isDocumentId } from '../untyped.ts';
 import { dollarsFromCents, formatCents } from '../money/money.ts';
-import type { Administrator } from '../people/administrator.ts';
+import type { Administrator, SecondLook } from '../people/administrator.ts';
 import { formatDate, isCalendarDate, type CalendarDate } from '../time/dates.ts';
 import type { BankItem } from './items.ts';
 import type { NineLines } from './reconciliation.ts';
@@ -34,6 +34,8 @@ export interface KeptStatement {
   readonly token: string;
   /** Why it was reopened, and by whom; null while it's in force. */
   readonly reopened: { readonly reason: string; readonly by: Administrator } | null;
+  /** Who reviewed it; absent until somebody did. */
+  readonly reviewed?: SecondLook;
   readonly version: number;
 }
 

@@ -79,7 +79,12 @@ const MARK = {
     amount: 10,
   },
 };
-const PAYMENT = { date: '2026-09-14', lines: [{ amount: 4 }, { amount: 6 }], voided: null };
+const PAYMENT = {
+  date: '2026-09-14',
+  method: 'check',
+  lines: [{ amount: 4 }, { amount: 6 }],
+  voided: null,
+};
 
 it('counts a payment by its month until a meeting ratifies it', () => {
   const unratified = [share('unratified', '2026-09', 1_000)];
@@ -98,6 +103,22 @@ it('counts the void of what a meeting ratified until another ratifies that, also
   expect(workShares('manualExpenses', 'm', { fields: undefined, mark })).toEqual(taken);
   const voidMark = { ...MARK, ratification: 'june' };
   expect(workShares('manualExpenses', 'm', { fields: undefined, mark, voidMark })).toEqual([]);
+});
+
+it('counts a manual expense or a payment without a check until somebody confirms it', () => {
+  const unconfirmed = share('unconfirmed', '2026-09', 1_000);
+  const transfer = { ...PAYMENT, method: 'transfer' };
+  expect(workShares('payments', 'p', { fields: transfer, mark: MARK })).toEqual([unconfirmed]);
+  const manual = { date: '2026-09-14', amount: 10 };
+  expect(workShares('manualExpenses', 'm', { fields: manual })).toEqual([
+    share('unratified', '2026-09', 1_000),
+    unconfirmed,
+  ]);
+  const confirmed = { by: dana, byUid: 'dana', at: 1 };
+  for (const fields of [transfer, manual])
+    expect(workShares('payments', 'p', { fields: { ...fields, confirmed }, mark: MARK })).toEqual(
+      [],
+    );
 });
 
 it('knows what changes, and nothing where nothing does', () => {

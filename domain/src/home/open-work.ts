@@ -31,6 +31,8 @@ export const WORK_KINDS = [
   'returned',
   /** Payments and manual expenses that no meeting has ratified, by the month of their day. */
   'unratified',
+  /** Those that no second person has confirmed, by the month of their day. */
+  'unconfirmed',
 ] as const;
 export type WorkKind = (typeof WORK_KINDS)[number];
 
@@ -76,13 +78,18 @@ export function workShares(
 ): readonly WorkShare[] {
   if (collection === 'expenses') return fields === undefined ? [] : expenseShares(fields);
   const place: RatifiedPlace = { collection, id };
+  const own = ratifiedLine(place, fields);
   const lines = [
-    mark === undefined ? ratifiedLine(place, fields) : null,
+    ['unratified', mark === undefined ? own : null],
     // `ratifications.ts` of the functions writes the marks.
-    voidMark === undefined ? voidLine(place, mark as RatifiedMark | undefined) : null,
-  ];
-  return lines.flatMap((line) =>
-    line === null ? [] : [share('unratified', monthOf(line.day), line.amount)],
+    [
+      'unratified',
+      voidMark === undefined ? voidLine(place, mark as RatifiedMark | undefined) : null,
+    ],
+    ['unconfirmed', own?.isUnconfirmed === true ? own : null],
+  ] as const;
+  return lines.flatMap(([kind, line]) =>
+    line === null ? [] : [share(kind, monthOf(line.day), line.amount)],
   );
 }
 

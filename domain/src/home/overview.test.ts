@@ -7,6 +7,7 @@ import {
   cashNow,
   monthFlows,
   monthsToRead,
+  unconfirmedIn,
   unratifiedIn,
   waitingFor,
   type HomeDocuments,
@@ -167,6 +168,7 @@ describe('what is to be done', () => {
       ready: { all: one(7) },
       fundless: { all: one(8) },
       unratified: { '2026-10': one(5), '2026-06': one(100) },
+      unconfirmed: { '2026-10': one(6), '2026-06': one(60), '2025-06': one(600) },
     },
     months: [{ month: '2026-10' }],
   };
@@ -179,12 +181,14 @@ describe('what is to be done', () => {
       'setApprover',
       'reconcile',
       'report',
+      'confirm',
       'ratify',
       'adoptBudget',
     ]);
-    expect(kinds(toDoOf(home, NOW, PAT, 'decisions')).slice(0, 4)).toEqual([
+    expect(kinds(toDoOf(home, NOW, PAT, 'decisions')).slice(0, 5)).toEqual([
       'review',
       'setApprover',
+      'confirm',
       'ratify',
       'adoptBudget',
     ]);
@@ -200,6 +204,12 @@ describe('what is to be done', () => {
       ]),
     );
     expect(unratifiedIn(home, NOW)).toEqual(one(5));
+  });
+
+  it('is to confirm what nobody has since the last closed year', () => {
+    expect(unconfirmedIn(home)).toEqual({ count: 3, cents: 666 });
+    const closings = { 2024: '2024-07-01/2025-06-30', 2023: '2023-07-01/2024-06-30' };
+    expect(unconfirmedIn({ ...home, plan: { closings } })).toEqual({ count: 2, cents: 66 });
   });
 
   it('is to reconcile a month that is over, even if only its last day is in the books', () => {

@@ -11,6 +11,7 @@ import {
 } from '../time/fiscal-year.ts';
 import { monthOf, type Month } from '../time/months.ts';
 import { NONE, type HomeCash, type HomeMonth } from './moved-money.ts';
+import { datedWork, openDays } from './dated-work.ts';
 import { workAt, workPlaces, type Amount, type OpenWork } from './open-work.ts';
 import type { HomePlan } from './plan.ts';
 
@@ -218,6 +219,17 @@ export function unratifiedIn(
     count: sum(own.map(([, { count }]) => count)),
     cents: sum(own.map(([, { cents }]) => cents)),
   };
+}
+
+/** Returns what nobody has confirmed since the last closed year: what is closed stays as it is. */
+export function unconfirmedIn({ work, plan: { closings = {} } }: HomeDocuments): Amount {
+  const [closed] = Object.values(closings)
+    .map((days) => days.split('/')[1])
+    .filter(isCalendarDate)
+    .toSorted()
+    .toReversed();
+  const { count, cents } = datedWork(work, 'unconfirmed', openDays(closed ?? null), null);
+  return { count, cents };
 }
 
 /** Returns the requests that wait for an address, and all others that wait for somebody. */

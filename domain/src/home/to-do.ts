@@ -2,11 +2,17 @@ import { ROLE_NAMES, type Role } from '../approvers/approval-chain.ts';
 import { addDays, isCalendarDate, type CalendarDate } from '../time/dates.ts';
 import { monthOf, type Month } from '../time/months.ts';
 import { stuckFrom, workAt, workPlaces, type Amount } from './open-work.ts';
-import { unratifiedIn, waitingFor, type HomeDocuments, type HomeMoment } from './overview.ts';
+import {
+  unconfirmedIn,
+  unratifiedIn,
+  waitingFor,
+  type HomeDocuments,
+  type HomeMoment,
+} from './overview.ts';
 
 /** Something that is to be done, and what it is about. */
 export type ToDo =
-  | ({ readonly kind: 'review' | 'pay' | 'setFund' | 'ratify' } & Amount)
+  | ({ readonly kind: 'review' | 'pay' | 'setFund' | 'confirm' | 'ratify' } & Amount)
   /** Nobody can decide requests: of an event category, or of all where the category is null. */
   | ({
       readonly kind: 'setApprover';
@@ -26,6 +32,7 @@ const ORDERS: Readonly<Record<Viewpoint, readonly ToDo['kind'][]>> = {
   decisions: [
     'review',
     'setApprover',
+    'confirm',
     'ratify',
     'adoptBudget',
     'startBudget',
@@ -41,6 +48,7 @@ const ORDERS: Readonly<Record<Viewpoint, readonly ToDo['kind'][]>> = {
     'setApprover',
     'reconcile',
     'report',
+    'confirm',
     'ratify',
     'adoptBudget',
     'startBudget',
@@ -65,6 +73,7 @@ export function toDoOf(
     }),
     ...unreconciled(home, moment),
     ...unreported(home, moment),
+    ...counted('confirm', unconfirmedIn(home)),
     ...counted('ratify', unratifiedIn(home, moment)),
     ...budgetToDo(home, moment),
   ];
@@ -76,7 +85,10 @@ function isRole(role: string): role is Role {
   return Object.hasOwn(ROLE_NAMES, role);
 }
 
-function counted(kind: 'review' | 'pay' | 'setFund' | 'ratify', amount: Amount): readonly ToDo[] {
+function counted(
+  kind: 'review' | 'pay' | 'setFund' | 'confirm' | 'ratify',
+  amount: Amount,
+): readonly ToDo[] {
   return amount.count > 0 ? [{ kind, ...amount }] : [];
 }
 

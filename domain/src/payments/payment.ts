@@ -159,10 +159,14 @@ export function isOwnPayment({ email }: Pick<Payee, 'email'>, payer: string): bo
 
 /**
  * Returns whether someone else must record the payment: the payer's mailbox submitted the expense, and another
- * administrator is listed. A second entry with the payer's mailbox isn't another person.
+ * administrator is listed.
  */
-export function needsOtherPayer(payee: Payee, { by, admins }: Payer): boolean {
-  if (!isOwnPayment(payee, by.email)) return false;
+export function needsOtherPayer(payee: Payee, payer: Payer): boolean {
+  return isOwnPayment(payee, payer.by.email) && hasOther(payer);
+}
+
+/** Returns whether anyone else is listed. A second entry with the same mailbox isn't another person. */
+export function hasOther({ by, admins }: Payer): boolean {
   return admins.some(({ uid, email }) => uid !== by.uid && !isSameMailbox(email, by.email));
 }
 

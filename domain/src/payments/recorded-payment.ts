@@ -1,4 +1,4 @@
-import type { Actor } from '../people/administrator.ts';
+import type { Actor, SecondLook } from '../people/administrator.ts';
 import { membersOf } from '../untyped.ts';
 import { amountOf, sumCents, type Cents } from '../money/money.ts';
 import { onOneLine } from '../text/text.ts';
@@ -53,6 +53,8 @@ export interface RecordedPayment extends PaymentClaim, Actor {
   readonly voided: PaymentVoid | null;
   /** Set if it was entered by mistake: then it counts nowhere, and its check number is free. */
   readonly mistake: TakenBack | null;
+  /** Who confirmed it; absent until somebody did (`../ledger/confirmation.ts`). */
+  readonly confirmed?: SecondLook;
   /** 1 at first, plus 1 for each change. */
   readonly version: number;
 }

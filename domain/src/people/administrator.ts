@@ -1,3 +1,4 @@
+import type { Instant } from '../time/dates.ts';
 import { accountAddress } from './email.ts';
 
 /** The only role in `admins/{uid}`. */
@@ -32,6 +33,14 @@ export interface Actor {
 /** Returns the fields that name an administrator in a record. */
 export function actorFields({ uid, email }: Administrator): Required<Actor> {
   return { by: email, byUid: uid };
+}
+
+/**
+ * Who looked at something that another person entered, and when. It's in the record itself; absent until somebody did.
+ * @typeParam Time how it's stored: `Instant` outside the database.
+ */
+export interface SecondLook<Time = Instant> extends Required<Actor> {
+  readonly at: Time;
 }
 
 /** What an account may do, by its sign-in and its entry in `admins`. */

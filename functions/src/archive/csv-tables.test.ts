@@ -1,6 +1,7 @@
 import { STATEMENT } from '../../../tests/fixtures/statement.ts';
 import { EXPENSE_FIELD_NAMES } from '@pa-ledger/domain/expenses/expense-fields';
 import { recordForm, RECORDS, type RecordName } from '@pa-ledger/domain/ledger/record-fields';
+import { Timestamp } from 'firebase-admin/firestore';
 import papa from 'papaparse';
 import { expect, it } from 'vitest';
 import { csvFiles, type Row } from './csv-tables.ts';
@@ -98,6 +99,24 @@ it('tells of statements instead of receipts with the expense and its payment (#1
     'What was bought: Pumpkins and straw bales; Where it was bought: Miller’s farm stand, Route 9; When: Oct 17, 2026; Price: $84.35; Why there is no receipt: The stand takes cash\nand gives no receipts.; Stated by: Zoë Whitfield; Stated on: Oct 18, 2026',
   );
   expect(read('payments')[0]?.['lines']?.match(/no receipt, statement/g)).toHaveLength(1);
+});
+
+it('tells who confirmed an entry or reviewed a statement, and when', () => {
+  const look = { by: 'sam@example.com', byUid: 'sam', at: Timestamp.fromMillis(0) };
+  const at = '1970-01-01T00:00:00.000Z';
+  const files = csvFiles(
+    new Map([
+      ['manualExpenses', [row('m', { confirmed: look })]],
+      ['payments', [row('p', { confirmed: look, lines: [] }), row('q', { lines: [] })]],
+      ['statements', [row('s', { reviewed: look })]],
+    ]),
+  );
+  const read = (name: string) =>
+    papa.parse<object>(files.get(`csv/${name}.csv`) ?? '', { header: true }).data;
+  const confirmed = { confirmedBy: look.by, confirmedAt: at };
+  expect(read('manual-expenses')).toMatchObject([confirmed]);
+  expect(read('payments')).toMatchObject([confirmed, { confirmedBy: '', confirmedAt: '' }]);
+  expect(read('statements')).toMatchObject([{ reviewedBy: look.by, reviewedAt: at }]);
 });
 
 it('a deposit has its sum and what is in it', () => {

@@ -47,7 +47,7 @@ const TABLES: Readonly<Record<string, readonly [file: string, cells: ToCells]>> 
   incomeItems: ['expected-income', recordCells('incomeItems')],
   budgets: ['budget-years', recordCells('budgets')],
   revenueItems: ['revenue', entryCells('revenueItems')],
-  manualExpenses: ['manual-expenses', entryCells('manualExpenses')],
+  manualExpenses: ['manual-expenses', manualCells],
   transfers: ['transfers', recordCells('transfers')],
   treasurerReports: ['treasurers-reports', recordCells('treasurerReports')],
   statements: ['statements', statementCells],
@@ -160,6 +160,7 @@ function paymentCells({ id, data }: Row, { names }: Books): Cells {
     voidReason: cellOf(voided['reason']),
     voidFromClosedYear: cellOf(voided['fromClosedYear']),
     enteredByMistake: cellOf(mistake['reason']),
+    ...lookCells(data, 'confirmed'),
   };
 }
 
@@ -169,6 +170,16 @@ function entryCells(name: RecordName): ToCells {
     ...recordCells(name)(row, books),
     ...pick(row.data, ['fromClosedYear']),
   });
+}
+
+function manualCells(row: Row, books: Books): Cells {
+  return { ...entryCells('manualExpenses')(row, books), ...lookCells(row.data, 'confirmed') };
+}
+
+/** Returns who looked at it as the second person, and when. */
+function lookCells(data: DocumentData, field: 'confirmed' | 'reviewed'): Cells {
+  const look = membersOf(data[field]);
+  return { [`${field}By`]: cellOf(look['by']), [`${field}At`]: cellOf(look['at']) };
 }
 
 /** Returns an account, with what was outstanding at its opening as text. */
@@ -194,6 +205,7 @@ function statementCells({ id, data }: Row, { names }: Books): Cells {
     by: cellOf(membersOf(data['by'])['email']),
     ...pick(data, ['at']),
     reopenReason: cellOf(membersOf(data['reopened'])['reason']),
+    ...lookCells(data, 'reviewed'),
   };
 }
 

@@ -99,6 +99,7 @@ const EXPECTED: Readonly<
   nobodyToAsk: 409,
   linkJustSent: 409,
   checkNumberTaken: 409,
+  notConfirmable: 409,
   notDuplicates: 409,
   beforeBooks: 409,
   yearClosed: 409,

@@ -16,9 +16,10 @@ export async function readPayment(db: Firestore, id: string): Promise<RecordedPa
 
 /** The document of a payment. */
 export function paymentDocument({ id: _id, ...payment }: RecordedPayment): DocumentData {
-  const { at, voided, mistake } = payment;
+  const { at, voided, mistake, confirmed } = payment;
   return {
     ...payment,
+    ...(confirmed && { confirmed: { ...confirmed, at: timestamp(confirmed.at) } }),
     at: timestamp(at),
     voided: voided && { ...voided, at: timestamp(voided.at) },
     mistake: mistake && { ...mistake, at: timestamp(mistake.at) },
@@ -31,13 +32,15 @@ type Timed<T> = Omit<T, 'at'> & { readonly at: Timestamp };
 /** Reads the payment of a document. */
 export function paymentFrom(id: string, data: DocumentData): RecordedPayment {
   // Only `paymentDocument` writes it.
-  const fields = data as Timed<Omit<RecordedPayment, 'id' | 'voided' | 'mistake'>> & {
+  const fields = data as Timed<Omit<RecordedPayment, 'id' | 'voided' | 'mistake' | 'confirmed'>> & {
     readonly voided: Timed<NonNullable<RecordedPayment['voided']>> | null;
     readonly mistake: Timed<NonNullable<RecordedPayment['mistake']>> | null;
+    readonly confirmed?: Timed<NonNullable<RecordedPayment['confirmed']>>;
   };
-  const { at, voided, mistake } = fields;
+  const { at, voided, mistake, confirmed, ...rest } = fields;
   return {
-    ...fields,
+    ...rest,
+    ...(confirmed && { confirmed: { ...confirmed, at: confirmed.at.toMillis() } }),
     id,
     at: at.toMillis(),
     voided: voided && { ...voided, at: voided.at.toMillis() },

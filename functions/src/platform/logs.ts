@@ -60,6 +60,11 @@ export function entrySaved(collection: string, id: string): void {
   write('info', 'entry-saved', 'An admin saved or deleted an entry.', { collection, id });
 }
 
+/** An administrator confirmed an entry, or reviewed a bank statement, as the second person. */
+export function entryConfirmed(collection: string, id: string): void {
+  write('info', 'entry-confirmed', 'A second admin confirmed an entry.', { collection, id });
+}
+
 /** A slice of an import is in the books. `stored` counts the new entries. */
 export function rowsImported(id: string, stored: number): void {
   write('info', 'rows-imported', 'A slice of a sheet was imported.', { import: id, stored });

@@ -3,13 +3,14 @@ import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import type { ListedExpense } from '@pa-ledger/domain/expenses/expense';
 import { anyCellFrom, isOfAccount, type CellKey } from '@pa-ledger/domain/ledger/cells';
 import { linesOf } from '@pa-ledger/domain/ledger/lines';
+import { datedWork } from '@pa-ledger/domain/home/dated-work';
 import { centsFromDollars, cents, formatCents } from '@pa-ledger/domain/money/money';
 import { formatDate, type CalendarDate } from '@pa-ledger/domain/time/dates';
 import type { Days } from '@pa-ledger/domain/time/fiscal-year';
 import type { Firestore } from 'firebase-admin/firestore';
 import { plainReads, readLastStatement } from '../bank/statements.ts';
 import { readableExpenses } from '../expenses/expenses.ts';
-import { ACCOUNTS } from '../firestore/paths.ts';
+import { ACCOUNTS, HOME } from '../firestore/paths.ts';
 import { cellsIn, countedInCell, pendingExpenses, unpaidExpenses } from '../firestore/queries.ts';
 import { canonicalJson, sha256Hex } from '../platform/hashes.ts';
 import { countedPlaceOf } from '../totals/counted-lines.ts';
@@ -22,10 +23,10 @@ import { readAll } from '../totals/recalculation/pages.ts';
 
 /**
  * Something in a year that is still open. Only `unknown` and `unreadable` block the closing; what is pending or unpaid
- * carries over to the next year.
+ * carries over to the next year, and what is unconfirmed stays so.
  */
 export interface OpenFinding {
-  readonly kind: 'pending' | 'unpaid' | 'unreconciled' | 'unknown' | 'unreadable';
+  readonly kind: 'pending' | 'unpaid' | 'unreconciled' | 'unconfirmed' | 'unknown' | 'unreadable';
   /** With `id`, the document to look at. */
   readonly collection: string;
   readonly id: string;
@@ -44,8 +45,8 @@ export function isBlocking({ kind }: OpenFinding): boolean {
 }
 
 /**
- * Reads what is open in a year: undecided and unpaid expenses, accounts that aren't reconciled through its end, entries
- * whose category or fund doesn't exist, and expenses that can't be read.
+ * Reads what is open in a year: undecided and unpaid expenses, accounts that aren't reconciled through its end, what nobody has
+ * confirmed, entries whose category or fund doesn't exist, and expenses that can't be read.
  * @param days the year's days. Older expenses that are still open count too.
  */
 export async function readOpenFindings(db: Firestore, days: Days): Promise<OpenFindings> {
@@ -57,7 +58,7 @@ export async function readOpenFindings(db: Firestore, days: Days): Promise<OpenF
       id,
       sentence: `We can’t read ${referenceOf(id)}.`,
     });
-  const [pending, approved, unreconciled, unknown] = await Promise.all([
+  const [pending, approved, unreconciled, unconfirmed, unknown] = await Promise.all([
     pendingExpenses(db)
       .get()
       .then(({ docs }) => readableExpenses(docs, unreadable)),
@@ -65,6 +66,7 @@ export async function readOpenFindings(db: Firestore, days: Days): Promise<OpenF
       .get()
       .then(({ docs }) => readableExpenses(docs, unreadable)),
     unreconciledAccounts(db, days.last),
+    unconfirmedEntries(db, days),
     unknownEntries(db, days),
   ]);
   const findings = [
@@ -83,6 +85,7 @@ export async function readOpenFindings(db: Firestore, days: Days): Promise<OpenF
       ];
     }),
     ...unreconciled,
+    ...unconfirmed,
     ...unknown,
     ...broken,
   ];
@@ -106,6 +109,16 @@ async function unreconciledAccounts(db: Firestore, last: CalendarDate): Promise<
     }),
   );
   return found.flat();
+}
+
+/** Returns how much no second person has confirmed, as one finding: Home counts it by month. */
+async function unconfirmedEntries(db: Firestore, days: Days): Promise<OpenFinding[]> {
+  const now = await db.collection(HOME).doc('now').get();
+  const { count, cents: amount } = datedWork(now.data() ?? {}, 'unconfirmed', days, null);
+  if (count === 0) return [];
+  const entries = count === 1 ? '1 entry isn’t' : `${count} entries aren’t`;
+  const sentence = `${entries} confirmed by a second person (${formatCents(cents(amount))}). No one can confirm them once the year is closed.`;
+  return [{ kind: 'unconfirmed', collection: HOME, id: now.id, sentence }];
 }
 
 function ofExpense(

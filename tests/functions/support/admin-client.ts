@@ -13,6 +13,7 @@ import { managePaymentEndpoint } from '../../../functions/src/expenses/actions/m
 import { deleteFundEndpoint } from '../../../functions/src/funds/delete-fund.ts';
 import { importRowsEndpoint } from '../../../functions/src/imports/import-rows.ts';
 import { undoImportEndpoint } from '../../../functions/src/imports/undo-import.ts';
+import { confirmEntryEndpoint } from '../../../functions/src/entries/confirm-entry.ts';
 import {
   saveManualExpenseEndpoint,
   saveRevenueEndpoint,
@@ -64,6 +65,8 @@ export interface AdminClient {
   managePayment(act: object): Promise<AdminReply>;
   saveManualExpense(save: object): Promise<AdminReply>;
   saveRevenue(save: object): Promise<AdminReply>;
+  /** Confirms an entry, or reviews a statement, as the second person. */
+  confirmEntry(seen: object): Promise<AdminReply>;
   /** Ratifies a slice of payments and manual expenses, or takes it back. */
   ratify(act: object): Promise<AdminReply>;
   /** An act with an account. */
@@ -131,6 +134,7 @@ export function adminClient(services: Services, by: Administrator = TEST_ADMIN):
     manageYear: (act) => send(manageYearEndpoint, act),
     saveManualExpense: (save) => send(saveManualExpenseEndpoint, save),
     saveRevenue: (save) => send(saveRevenueEndpoint, save),
+    confirmEntry: (seen) => send(confirmEntryEndpoint, seen),
     importRows: (slice) => send(importRowsEndpoint, slice),
     undoImport: (undo) => send(undoImportEndpoint, undo),
     recalculateFrom: (from) => send(recalculateEndpoint, { from }),

@@ -10,6 +10,7 @@ import { deleteFundEndpoint } from '../../../functions/src/funds/delete-fund.ts'
 import { managePaymentEndpoint } from '../../../functions/src/expenses/actions/manage-payment.ts';
 import { importRowsEndpoint } from '../../../functions/src/imports/import-rows.ts';
 import { undoImportEndpoint } from '../../../functions/src/imports/undo-import.ts';
+import { confirmEntryEndpoint } from '../../../functions/src/entries/confirm-entry.ts';
 import {
   saveManualExpenseEndpoint,
   saveRevenueEndpoint,
@@ -81,6 +82,8 @@ export async function beginRequests(testEnv: TestEnvironment): Promise<Begun> {
   await db
     .doc(`payments/${form.id}-1`)
     .set({ at, lines: [], voided: null, mistake: { at, reason: 'x' }, version: 2 });
+  // An entry that somebody confirmed before.
+  await db.doc('manualExpenses/confirmed').set({ confirmed: { at, by: 'x' }, version: 2 });
   return {
     expenseId: form.id,
     token: await testEnv.tokenFor(form.id, 0, PEOPLE.president),
@@ -188,6 +191,15 @@ export async function everyRequest(
     [
       '/api/admin/save-revenue',
       [[ask(saveRevenueEndpoint, admin), byAdmin({ id: 'x', version: 1, fields: null })]],
+    ],
+    [
+      '/api/admin/confirm-entry',
+      [
+        [
+          ask(confirmEntryEndpoint, admin),
+          byAdmin({ collection: 'manualExpenses', id: 'confirmed', version: 1 }),
+        ],
+      ],
     ],
     [
       '/api/admin/manage-expense',

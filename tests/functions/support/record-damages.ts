@@ -14,6 +14,9 @@ const BALANCE = { fundId: 'main', fiscalYear: '2026', source: 'typed', amount: 1
 const TOO_MUCH = { all: { count: 1, cents: 1 } };
 const SHARES = [{ kind: 'ready', of: 'all', count: 1, cents: 1 }];
 
+const LOOK = { by: 'ruth@example.com', byUid: 'ruth' };
+const RUTH = { uid: 'ruth', email: 'ruth@example.com' };
+
 /** What can be wrong with totals, Home, items, balances and categories. */
 export const RECORD_DAMAGES: readonly DamageCase[] = [
   [
@@ -61,6 +64,28 @@ export const RECORD_DAMAGES: readonly DamageCase[] = [
       counted: counted.flatMap((one) => [one, { ...one, id: `${one.id}~7` }]),
     }),
     /but what was counted of its entries adds up to/,
+  ],
+  [
+    'an entry that nobody says they confirmed',
+    () => ({ manualExpenses: [more('m', { confirmed: LOOK, version: 2 })] }),
+    /manualExpenses\/m says that ruth@example\.com confirmed it, but its journal doesn't\./,
+  ],
+  [
+    'an entry that was confirmed by who entered it',
+    ({ journal }) => ({
+      manualExpenses: [more('m', { confirmed: LOOK, version: 2 })],
+      journal: [
+        ...journal,
+        more('manualExpenses~m~1', { by: RUTH, before: null, after: { version: 1 } }),
+        more('manualExpenses~m~2', { by: RUTH, before: { version: 1 }, after: { version: 2 } }),
+      ],
+    }),
+    /manualExpenses\/m was confirmed by ruth@example\.com, who entered it or was paid by it\./,
+  ],
+  [
+    'a statement that was reviewed by who made it',
+    () => ({ statements: [more('s~2026-07-31', { by: RUTH, reviewed: LOOK, version: 2 })] }),
+    /statements\/s~2026-07-31 says that ruth@example\.com reviewed it, but its journal doesn't\./,
   ],
   [
     'a transfer from a fund to itself',

@@ -1,5 +1,6 @@
 import { referenceOf } from '../../expenses/reference.ts';
 import { cellId } from '../../ledger/cells.ts';
+import { isUnconfirmed } from '../../ledger/confirmation.ts';
 import { accountMovementsOf, isFromClosedYear, movementsOf } from '../../ledger/lines.ts';
 import { membersOf, textIn } from '../../untyped.ts';
 import { cents, sumCents, type Cents } from '../../money/money.ts';
@@ -51,6 +52,8 @@ export interface DisbursementLine extends ReceiptLine {
   /** The payment method, as people read it; empty if unknown. */
   readonly method: string;
   readonly isVoid: boolean;
+  /** Whether a second person has yet to confirm it. */
+  readonly isUnconfirmed: boolean;
 }
 
 /** A transfer between funds, accounts, or both. */
@@ -176,6 +179,7 @@ function disbursementLine(posting: Posting, names: ReportNames): DisbursementLin
     description: isPayment ? paymentWords(posting, isVoid) : textIn(fields, 'description'),
     amount: cents(spentIn(movement)),
     isVoid,
+    isUnconfirmed: isUnconfirmed(isPayment ? 'payments' : 'manualExpenses', fields),
   };
 }
 

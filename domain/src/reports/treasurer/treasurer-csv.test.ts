@@ -37,6 +37,7 @@ it('has a row for each fund, entry and category, with amounts in dollars and wit
       'Book Fair',
       'Main Fund',
       'Cider',
+      'yes',
       '40.1',
     ],
     ['Disbursement', ...paid, 'Book Fair', 'Main Fund', balloons, '50'],

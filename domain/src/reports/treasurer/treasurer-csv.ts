@@ -33,6 +33,8 @@ interface Texts {
   readonly fundName: string;
   readonly accountName: string;
   readonly description: string;
+  /** `yes` if a second person has yet to confirm a disbursement. */
+  readonly unconfirmed: string;
 }
 
 /** A row of the file; amounts that its section lacks are empty. */
@@ -50,6 +52,7 @@ const NO_TEXTS = {
   fundName: '',
   accountName: '',
   description: '',
+  unconfirmed: '',
 };
 
 // Made from the list of all amounts.
@@ -83,8 +86,12 @@ export function treasurerRows(
         rowOf('Receipt', { date: day, ...texts }, { amount }),
       ),
     ),
-    ...disbursements.map(({ id: _id, day, isVoid, amount, ...texts }) =>
-      rowOf(isVoid ? 'Void' : 'Disbursement', { date: day, ...texts }, { amount }),
+    ...disbursements.map(({ id: _id, day, isVoid, isUnconfirmed, amount, ...texts }) =>
+      rowOf(
+        isVoid ? 'Void' : 'Disbursement',
+        { date: day, ...texts, unconfirmed: isUnconfirmed ? 'yes' : '' },
+        { amount },
+      ),
     ),
     ...transfers.map(transferRow),
     ...budgetRows('Budget', budget),

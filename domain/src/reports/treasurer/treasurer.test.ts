@@ -87,6 +87,7 @@ describe('treasurerReport', () => {
     const own = {
       method: 'Check',
       isVoid: false,
+      isUnconfirmed: false,
       document: { collection: 'payments', id: PAYMENT.id },
     };
     expect(entriesOf(BOOKS).map(({ id: _id, ...line }) => line)).toEqual([
@@ -100,6 +101,7 @@ describe('treasurerReport', () => {
         description: 'Cider',
         amount: 4010,
         isVoid: false,
+        isUnconfirmed: true,
         document: { collection: 'manualExpenses', id: MANUAL.id },
       },
       {

@@ -6,6 +6,7 @@ import type { MoreAction } from '../shared/frame/MoreMenu.tsx';
 import { OffPaper, PrintPage, usePrint } from '../shared/frame/PrintPage.tsx';
 import { EditButton, RecordPage, RecordSheet } from '../shared/frame/RecordPage.tsx';
 import { RecordHistory } from '../shared/journal/RecordHistory.tsx';
+import { secondLookFact } from '../shared/looks/SecondLookFact.tsx';
 import { PapersSection } from '../shared/papers/PapersSection.tsx';
 import type { RecordRow } from '../shared/records/ledger-records.ts';
 import { useLookup } from '../shared/records/lookup.ts';
@@ -65,7 +66,12 @@ export function EntryPage<Name extends EntryCollection>(props: EntryPageProps<Na
             hint={formatDate(row.date)}
             main={!isClosed && <EditButton onClick={() => onEdit(row)} />}
             more={[print, returnAction(entry, row), isClosed ? null : deletion(row)]}
-            facts={recordFacts(collection, row, nameOf)}
+            facts={[
+              ...recordFacts(collection, row, nameOf),
+              ...(collection === 'manualExpenses'
+                ? secondLookFact({ collection, id, fields: { ...row } }, !isClosed)
+                : []),
+            ]}
           >
             <EntryTies collection={collection} id={id} />
             <PapersSection of={{ collection, id }} isOpen={!isClosed} />

@@ -7,6 +7,9 @@ import { financialMessages } from './financial-messages.ts';
 import { EXPENSES, REVENUE } from './transactions/transaction-kinds.ts';
 import { TransactionsTab } from './transactions/TransactionsTab.tsx';
 
+const ConfirmTab = lazy(async () => ({
+  default: (await import('./confirm/ConfirmTab.tsx')).ConfirmTab,
+}));
 const FundsTab = lazy(async () => ({ default: (await import('./funds/FundsTab.tsx')).FundsTab }));
 const TransfersTab = lazy(async () => ({
   default: (await import('./transfers/TransfersTab.tsx')).TransfersTab,
@@ -51,9 +54,10 @@ const TABS: SubTabList<SubTab & { readonly element: ReactElement }> = [
       <ListOrRecord list={<TransfersTab />} pageOf={(id) => <TransferPage key={id} id={id} />} />
     ),
   },
+  { path: 'confirm', label: financialMessages.confirm.heading, element: <ConfirmTab /> },
 ];
 
-/** The Financial Data tab with its four sub-tabs, each at an address of its own. */
+/** The Financial Data tab with its sub-tabs, each at an address of its own. */
 export function FinancialTab() {
   return (
     <SubTabs label={financialMessages.heading} base="/admin/financial" tabs={TABS}>

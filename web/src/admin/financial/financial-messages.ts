@@ -68,6 +68,30 @@ export const financialMessages = {
     addAccount: 'Add Account',
   } satisfies Omit<ListMessages, 'noMatch'> & Readonly<Record<string, unknown>>,
 
+  /** The sub-tab of what no second person has confirmed. */
+  confirm: {
+    heading: 'To Confirm',
+    hint: 'Manual expenses, and payments without a check. A second person looks at each one and confirms it. It stays listed as unconfirmed until then.',
+    table: 'Entries to confirm',
+    empty: 'Everything is confirmed.',
+    all: 'Select all that you can confirm',
+    select: (payee: string, day: string): string => `Select ${payee}, ${day}`,
+    payee: 'Payee',
+    enteredBy: 'Entered by',
+    unknown: 'Sample data',
+    total: (count: number): string => `TOTAL (${count})`,
+    newest: (shown: number, count: number, sum: string): string =>
+      `The newest ${shown.toLocaleString('en-US')} of ${count.toLocaleString('en-US')}, ${sum} in all.`,
+    nothing: 'Select what you looked at',
+    press: (count: number, amount: string): string =>
+      count === 1 ? `Confirm 1 entry (${amount})` : `Confirm ${count} entries (${amount})`,
+    done: (count: number): string =>
+      count === 1 ? '1 entry confirmed.' : `${count} entries confirmed.`,
+    notDone: (count: number): string =>
+      count === 1 ? '1 entry isn’t confirmed' : `${count} entries aren’t confirmed`,
+    why: (payee: string, day: string, sentence: string): string => `${payee}, ${day}: ${sentence}`,
+  },
+
   /** @param sentence who has it. */
   notDeleted: (sentence: string): string => `You can’t delete this yet. ${sentence}`,
   inDeposit: (day: string, slip: string | undefined): string =>
@@ -75,6 +99,10 @@ export const financialMessages = {
   /** In the form of a manual expense that a meeting ratified. */
   ratified: (day: string): string =>
     `A meeting ratified this on ${day}. Its list stays as it was, even if you change this.`,
+
+  /** In the form of a manual expense that a second person confirmed. */
+  confirmedBefore:
+    'A second person confirmed this. If you change it, someone has to confirm it again.',
 
   /** On the page of an entry: what it's tied to. */
   ties: {

@@ -100,7 +100,7 @@ function Content({ home, settings, hasTwo }: ContentProps) {
       />
       <Box sx={COLUMNS}>
         <Stack sx={COLUMN}>
-          <ToDoList home={home} address={address} viewpoint={viewpoint} />
+          <ToDoList home={home} address={address} viewpoint={viewpoint} isAlone={!hasTwo} />
           <BudgetCard home={home} />
         </Stack>
         <Stack sx={COLUMN}>

@@ -11,6 +11,7 @@ import { useStore } from '../../app/store.ts';
 import { wordsOf } from '../alerts/alert-messages.ts';
 import { alerts } from '../alerts/alerts.ts';
 import { PanelLink } from '../shared/frame/ActionLink.tsx';
+import { CONFIRM_LIST } from '../shared/records/record-address.ts';
 import { treasurerReportOf } from '../shared/years/year-address.ts';
 import { setsApprover } from '../shared/frame/opens-new.ts';
 import { PAY_RUN } from '../expenses/addresses.ts';
@@ -27,10 +28,12 @@ interface ToDoListProps {
   readonly home: HomeNow;
   readonly address: string;
   readonly viewpoint: Viewpoint;
+  /** Whether there is only one administrator. */
+  readonly isAlone: boolean;
 }
 
 /** What there is to do, each with the button that leads to where it's done. */
-export function ToDoList({ home, address, viewpoint }: ToDoListProps) {
+export function ToDoList({ home, address, viewpoint, isAlone }: ToDoListProps) {
   const { plan, moment } = home;
   const toDo = toDoOf(home, moment, address, viewpoint);
   const findings = useFindings();
@@ -44,7 +47,7 @@ export function ToDoList({ home, address, viewpoint }: ToDoListProps) {
       )}
       <List disablePadding>
         {toDo.map((item, index) => {
-          const words = toDoWords(item, { name: nameOf(item, plan), year });
+          const words = toDoWords(item, { name: nameOf(item, plan), year, isAlone });
           return (
             <Row
               key={`${item.kind} ${index}`}
@@ -133,6 +136,8 @@ function addressOf(toDo: ToDo, name: string): string {
       return `/admin/bank/reconcile?account=${encodeURIComponent(toDo.accountId)}`;
     case 'report':
       return treasurerReportOf(toDo.month);
+    case 'confirm':
+      return CONFIRM_LIST;
     case 'ratify':
       return '/admin/bank/ratification';
     case 'adoptBudget':

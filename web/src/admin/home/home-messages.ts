@@ -25,6 +25,8 @@ interface Named {
   readonly name: string;
   /** The present fiscal year. */
   readonly year: string;
+  /** Whether there is only one administrator. */
+  readonly isAlone: boolean;
 }
 
 export const homeMessages = {
@@ -158,7 +160,7 @@ function accountsText(count: number): string {
 }
 
 /** Returns what a to-do says. */
-export function toDoWords(toDo: ToDo, { name, year }: Named): ToDoWords {
+export function toDoWords(toDo: ToDo, { name, year, isAlone }: Named): ToDoWords {
   switch (toDo.kind) {
     case 'review':
       return {
@@ -195,6 +197,14 @@ export function toDoWords(toDo: ToDo, { name, year }: Named): ToDoWords {
         title: "Give the treasurer's report",
         detail: `${monthText(toDo.month)} hasn’t been presented yet`,
         verb: 'Open report',
+      };
+    case 'confirm':
+      return {
+        title: toDo.count === 1 ? '1 entry to confirm' : `${toDo.count} entries to confirm`,
+        detail: isAlone
+          ? `${money(toDo.cents)}. You’re the only one signed up, so no one else can confirm it.`
+          : `${money(toDo.cents)} that a second person hasn’t looked at`,
+        verb: isAlone ? 'Show' : 'Confirm',
       };
     case 'ratify':
       return {

@@ -1,11 +1,16 @@
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
+import { datedWork } from '@pa-ledger/domain/home/dated-work';
+import { cents, formatCents } from '@pa-ledger/domain/money/money';
 import { waitingForFund, type ReportSource } from '@pa-ledger/domain/reports/source';
 import { organization } from '@pa-ledger/domain/organization';
 import { formatInstant } from '@pa-ledger/domain/time/dates';
+import type { Days } from '@pa-ledger/domain/time/fiscal-year';
 import { Notice } from '../../ui/Notice.tsx';
 import { useStore } from '../../app/store.ts';
 import { ActionLink } from '../shared/frame/ActionLink.tsx';
 import { closingOf, closings } from '../shared/records/closings.ts';
+import { openWork } from '../shared/records/home-documents.ts';
+import { CONFIRM_LIST } from '../shared/records/record-address.ts';
 import { labelOf } from '../shared/years/useShownYear.ts';
 import { ownPayments } from './own-payments.ts';
 import { reportMessages } from './reports-messages.ts';
@@ -24,6 +29,26 @@ export function ClosedYearNotice({ year }: Pick<ReportSource, 'year'>) {
     >
       {reportMessages.closedHint}
     </Notice>
+  );
+}
+
+/** How much of the period no second person has confirmed; nothing if all of it is. */
+export function UnconfirmedNotice({ days }: { readonly days: Days }) {
+  const state = useStore(openWork);
+  if (state.status !== 'ready') return null;
+  const { count, cents: amount } = datedWork(state.value, 'unconfirmed', days, null);
+  if (count === 0) return null;
+  return (
+    <Notice
+      sx={{ marginBottom: '1rem' }}
+      tone="info"
+      title={reportMessages.unconfirmed(count, formatCents(cents(amount)))}
+      action={
+        <ActionLink sx={{ '@media print': { display: 'none' } }} to={CONFIRM_LIST}>
+          {reportMessages.showUnconfirmed}
+        </ActionLink>
+      }
+    />
   );
 }
 

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, type ElementType } from 'react';
 import { lazy } from '../lazy.ts';
+import { ANY_DAYS } from '@pa-ledger/domain/home/dated-work';
 import type { ReportSource } from '@pa-ledger/domain/reports/source';
 import { useLocation } from 'react-router-dom';
 import { useStore } from '../../app/store.ts';
@@ -13,7 +14,7 @@ import { CategoryReport, FundReport } from './IncomeReports.tsx';
 import { OffPaper, PrintPage } from '../shared/frame/PrintPage.tsx';
 import { printMessages } from '../shared/frame/print-messages.ts';
 import type { LiveStore } from '../shared/records/live-store.ts';
-import { useShownPeriod } from '../shared/years/useShownYear.ts';
+import { useShownPeriod, useShownYear } from '../shared/years/useShownYear.ts';
 import { YearSwitch } from '../shared/years/YearSwitch.tsx';
 import { reportMessages } from './reports-messages.ts';
 import { reportSource } from './report-source.ts';
@@ -22,6 +23,7 @@ import { reportSource } from './report-source.ts';
 const loadNotices = () => import('./ReportNotices.tsx');
 const WaitingNotice = lazyNotice(async () => (await loadNotices()).WaitingNotice);
 const ClosedYearNotice = lazyNotice(async () => (await loadNotices()).ClosedYearNotice);
+const UnconfirmedNotice = lazyNotice(async () => (await loadNotices()).UnconfirmedNotice);
 const OwnPaymentsNotice = lazyNotice(async () => (await loadNotices()).OwnPaymentsNotice);
 
 /** The last reports: their code comes after that of the others. */
@@ -90,12 +92,14 @@ export function ReportsTab() {
 /** What the figures leave out, and what somebody should look at. */
 function Notices({ store }: { readonly store: LiveStore<ReportSource> }) {
   const state = useStore(store);
+  const { days } = useShownYear();
   return (
     <Suspense>
       {state.status === 'ready' && (
         <>
           <ClosedYearNotice year={state.value.year} />
           <WaitingNotice source={state.value} />
+          <UnconfirmedNotice days={state.value.year === null ? ANY_DAYS : days} />
         </>
       )}
       <OwnPaymentsNotice />

@@ -188,6 +188,12 @@ export const reportMessages = {
     const payments = more ? `More than ${count}` : String(count);
     return `${payments} payments were recorded by the people who requested them.`;
   },
+  /** How much nobody has confirmed, in a report's notes and on paper. */
+  unconfirmed: (count: number, amount: string): string =>
+    count === 1
+      ? `1 entry (${amount}) isn’t confirmed by a second person yet.`
+      : `${number(count)} entries (${amount}) aren’t confirmed by a second person yet.`,
+  showUnconfirmed: 'Show in To Confirm',
   ownPaymentsHint: 'There was no other administrator at the time.',
   expense: (reference: string): string => `Expense ${reference}`,
 };

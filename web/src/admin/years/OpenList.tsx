@@ -2,6 +2,7 @@ import { expenseOfPayment } from '@pa-ledger/domain/payments/recorded-payment';
 import { formatDate } from '@pa-ledger/domain/time/dates';
 import { Bullets, SecondaryText } from '../../ui/text.ts';
 import { ActionLink } from '../shared/frame/ActionLink.tsx';
+import { CONFIRM_LIST } from '../shared/records/record-address.ts';
 import { yearSearch } from '../shared/years/year-address.ts';
 import type { Closable } from './useClosing.ts';
 import type { Finding, Look } from './year-calls.ts';
@@ -78,6 +79,8 @@ function addressOf({ collection, id }: Finding, { year }: Closable): string {
       return `/admin/financial/expenses${yearSearch(year)}`;
     case 'transfers':
       return `/admin/financial/transfers${yearSearch(year)}`;
+    case 'home':
+      return CONFIRM_LIST;
     case 'accounts':
       return '/admin/bank/reconcile';
     case 'payments':

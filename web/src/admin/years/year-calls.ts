@@ -5,7 +5,7 @@ import { failure, type Failure } from '../../data/failure.ts';
 
 /** Something of a year that is open. */
 export interface Finding {
-  readonly kind: 'pending' | 'unpaid' | 'unreconciled' | 'unknown' | 'unreadable';
+  readonly kind: 'pending' | 'unpaid' | 'unreconciled' | 'unconfirmed' | 'unknown' | 'unreadable';
   readonly collection: string;
   readonly id: string;
   readonly sentence: string;

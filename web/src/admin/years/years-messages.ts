@@ -22,7 +22,7 @@ export const yearsMessages = {
   nothingToClose: 'There’s no year to close right now. Someone may have just closed it.',
   nothingOpen: 'Nothing is left open. You can close the year.',
   open: 'Still open',
-  openHint: 'You can close the year anyway. These will count in the next one.',
+  openHint: 'You can close the year anyway. Open requests will count in the next one.',
   blocking: 'Fix these first',
   blockingHint: 'Open each one, choose a category and a fund that exist, and come back.',
   differing: 'Totals we’ll correct when you close',

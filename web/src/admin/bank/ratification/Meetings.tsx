@@ -11,9 +11,10 @@ import { RecordLink } from '../../shared/frame/RecordLink.tsx';
 import { TabSection } from '../../shared/frame/TabHeading.tsx';
 import { Money } from '../../shared/lists/Money.tsx';
 import { MoreEntries } from '../../shared/lists/MoreEntries.tsx';
+import type { FirstOf } from '../../shared/lists/open-pages.ts';
 import { useEntryPages } from '../../shared/lists/useEntryPages.ts';
 import { ratificationMessages as messages } from './ratification-messages.ts';
-import { type FirstOf, meetingsFrom, type RatificationRow } from './ratification-store.ts';
+import { meetingsFrom, type RatificationRow } from './ratification-store.ts';
 import { UndoDialog } from './UndoDialog.tsx';
 
 const NONE: FirstOf<RatificationRow> = { rows: [], isCut: false };

@@ -2,7 +2,8 @@ import type { RatifiedLine } from '@pa-ledger/domain/bank/ratification';
 import { sumCents } from '@pa-ledger/domain/money/money';
 import { formatDate } from '@pa-ledger/domain/time/dates';
 import { Tag } from '../../../ui/Tag.tsx';
-import { Multiline, NO_VALUE, NoWrap } from '../../../ui/text.ts';
+import { Multiline, NO_VALUE, NoWrap, SecondaryText } from '../../../ui/text.ts';
+import { lookMessages } from '../../shared/looks/look-messages.ts';
 import { Money } from '../../shared/lists/Money.tsx';
 import type { Column, Totals } from '../../shared/lists/table-model.ts';
 import { EntryLink } from '../EntryLink.tsx';
@@ -27,10 +28,13 @@ export const RATIFICATION_COLUMNS: readonly Column<RatifiedLine>[] = [
   {
     id: 'payee',
     label: messages.payee,
-    cell: ({ collection, id, payee }) => (
-      <EntryLink collection={collection} id={id}>
-        {payee || NO_VALUE}
-      </EntryLink>
+    cell: ({ collection, id, payee, isUnconfirmed }) => (
+      <>
+        <EntryLink collection={collection} id={id}>
+          {payee || NO_VALUE}
+        </EntryLink>
+        {isUnconfirmed && <SecondaryText>{lookMessages.confirmed.none}</SecondaryText>}
+      </>
     ),
     onCard: 'title',
   },

@@ -12,7 +12,12 @@ export function paidQueries(days: Days): readonly EntryQuery[] {
   ];
 }
 
-function newestFirst(collection: EntryQuery['collection'], field: string, days: Days): EntryQuery {
+/** Returns the query of a collection's entries of some days, the last one first. */
+export function newestFirst(
+  collection: EntryQuery['collection'],
+  field: string,
+  days: Days,
+): EntryQuery {
   return { collection, filters: onDays(field, days), orderBy: { field, direction: 'desc' } };
 }
 

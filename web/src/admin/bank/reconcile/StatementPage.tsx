@@ -9,6 +9,7 @@ import { OffPaper, PrintPage, usePrint } from '../../shared/frame/PrintPage.tsx'
 import { RecordPage, RecordSheet } from '../../shared/frame/RecordPage.tsx';
 import { TabSection } from '../../shared/frame/TabHeading.tsx';
 import { RecordHistory } from '../../shared/journal/RecordHistory.tsx';
+import { secondLookFact } from '../../shared/looks/SecondLookFact.tsx';
 import { DataTable } from '../../shared/lists/DataTable.tsx';
 import { Money } from '../../shared/lists/Money.tsx';
 import { MoreEntries } from '../../shared/lists/MoreEntries.tsx';
@@ -70,6 +71,7 @@ function StatementSheet({ statement, onReopen }: StatementSheetProps) {
         [messages.day, formatDate(day)],
         [messages.balance, <Money key="" amount={amountOf(balance)} />],
         [messages.savedByLabel, by.email],
+        ...secondLookFact({ collection: 'statements', id, fields: { ...statement } }),
         ...(reopened === null
           ? []
           : [

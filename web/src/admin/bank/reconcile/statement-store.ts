@@ -8,19 +8,13 @@ import type { KeptStatement } from '@pa-ledger/domain/bank/statement';
 import { storedAs, type Fields } from '../../../data/documents.ts';
 import { listenDocument } from '../../../data/listen.ts';
 import { documentsOf, entryPage } from '../../shared/lists/entry-pages.ts';
+import type { FirstOf } from '../../shared/lists/open-pages.ts';
 import { combineStores, keyedStores, liveStore } from '../../shared/records/live-store.ts';
 import { statementsQuery } from './statement-queries.ts';
 
 /** A statement with its id. */
 export interface StatementRow extends KeptStatement {
   readonly id: string;
-}
-
-/** The first of some rows. */
-interface FirstOf<T> {
-  readonly rows: readonly T[];
-  /** Whether there are more. */
-  readonly isCut: boolean;
 }
 
 /** Returns the statements of an account, live, the last one first; those too that were reopened. */

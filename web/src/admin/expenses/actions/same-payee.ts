@@ -1,6 +1,7 @@
 import { payeeKeyOf } from '@pa-ledger/domain/expenses/duplicates';
 import type { ListedExpense } from '@pa-ledger/domain/expenses/expense';
 import { MAX_PAID_AT_ONCE } from '@pa-ledger/domain/limits';
+import type { RecordedPayment } from '@pa-ledger/domain/payments/recorded-payment';
 import { useState } from 'react';
 import { useStore } from '../../../app/store.ts';
 import { listenDocument, listenPage } from '../../../data/listen.ts';
@@ -36,25 +37,23 @@ export function usePaidTogether(
   payment: { readonly id: string },
   { id }: Pick<ListedExpense, 'id'>,
 ): readonly string[] {
-  const state = useStore(recordedPayment(payment.id));
-  const lines = state.status === 'ready' ? (state.value?.lines ?? []) : [];
+  const lines = useRecordedPayment(payment)?.lines ?? [];
   return lines.map(({ expenseId }) => expenseId).filter((other) => other !== id);
 }
 
 /** Returns the account that a payment was paid from; '' until it is known, or without one. */
 export function useAccountPaidFrom(payment: { readonly id: string }): string {
-  const state = useStore(recordedPayment(payment.id));
-  return state.status === 'ready' ? (state.value?.accountId ?? '') : '';
+  return useRecordedPayment(payment)?.accountId ?? '';
 }
 
-/** What an expense's copy of its payment does not have. */
-interface PaymentDocument {
-  readonly lines: readonly { readonly expenseId: string }[];
-  readonly accountId?: string;
+/** Returns the document of a payment, which has what the expense's copy of it lacks; null until it is known. */
+export function useRecordedPayment({ id }: { readonly id: string }): RecordedPayment | null {
+  const state = useStore(recordedPayment(id));
+  return state.status === 'ready' ? state.value : null;
 }
 
 const recordedPayment = keyedStores((id: string) =>
-  liveStore<PaymentDocument | null>((onChange) =>
-    listenDocument('payments', id, (fields) => storedAs<PaymentDocument>(fields), onChange),
+  liveStore<RecordedPayment | null>((onChange) =>
+    listenDocument('payments', id, (fields) => storedAs<RecordedPayment>(fields), onChange),
   ),
 );

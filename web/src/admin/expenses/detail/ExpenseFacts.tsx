@@ -27,7 +27,7 @@ import {
 import { dateAt, formatDate, formatInstant, type Instant } from '@pa-ledger/domain/time/dates';
 import type { ReactNode } from 'react';
 import { PaymentFlags } from '../StatusChip.tsx';
-import { usePaidTogether } from '../actions/same-payee.ts';
+import { usePaidTogether, useRecordedPayment } from '../actions/same-payee.ts';
 import { detailMessages } from './detail-messages.ts';
 import type { ExpenseRow, OpenedExpense } from '../expense-row.ts';
 import { ActionLink } from '../../shared/frame/ActionLink.tsx';
@@ -39,7 +39,9 @@ import { ratifiedMarkOf } from '../../shared/records/ratified.ts';
 import { recordAddress } from '../../shared/records/record-address.ts';
 import { useNow } from '../useNow.ts';
 import { useLookup } from '../../shared/records/lookup.ts';
-import { useCalendar } from '../../shared/years/useShownYear.ts';
+import { secondLookFact } from '../../shared/looks/SecondLookFact.tsx';
+import { useIsClosed } from '../../shared/years/books.ts';
+import { useCalendar, useShownYear } from '../../shared/years/useShownYear.ts';
 import { useStore } from '../../../app/store.ts';
 import { Facts, type FactRow } from '../../../ui/Facts.tsx';
 
@@ -122,6 +124,8 @@ function PaidFacts({ expense, payment, fund }: PaidFactsProps) {
   const { method, checkNumber, date, by, at, flags } = payment;
   const recorded = detailMessages.recordedBy(formatInstant(at, organization.timeZone), by);
   const others = usePaidTogether(payment, expense);
+  const recordedPayment = useRecordedPayment(payment);
+  const isClosed = useIsClosed(useShownYear(date).year);
   const ratified = useStore(ratifiedMarkOf({ collection: 'payments', id: payment.id }));
   const meeting = ratified.status === 'ready' ? ratified.value : null;
   const clearing = useStore(clearingOf(`payments~${payment.id}`));
@@ -132,6 +136,12 @@ function PaidFacts({ expense, payment, fund }: PaidFactsProps) {
     ...(checkNumber === null ? [] : [[PAYMENT_FIELDS.checkNumber.label, checkNumber] as const]),
     [detailMessages.paidOn, formatDate(date)],
     [detailMessages.recorded, recorded],
+    ...(recordedPayment === null
+      ? []
+      : secondLookFact(
+          { collection: 'payments', id: payment.id, fields: { ...recordedPayment } },
+          !isClosed,
+        )),
     ...(statementId === undefined
       ? []
       : [

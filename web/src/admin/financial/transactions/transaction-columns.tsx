@@ -1,9 +1,11 @@
+import { isUnconfirmed } from '@pa-ledger/domain/ledger/confirmation';
 import { isFromClosedYear } from '@pa-ledger/domain/ledger/lines';
 import { amountOf } from '@pa-ledger/domain/money/money';
 import { formatDate } from '@pa-ledger/domain/time/dates';
 import { NO_VALUE, SecondaryText } from '../../../ui/text.ts';
 import { useStore } from '../../../app/store.ts';
 import { RecordLink } from '../../shared/frame/RecordLink.tsx';
+import { lookMessages } from '../../shared/looks/look-messages.ts';
 import { RatifiedWords } from '../../shared/lists/RatifiedWords.tsx';
 import { depositMarkOf, depositNoteOf, type DepositMark } from '../../shared/records/deposited.ts';
 import { ratifiedOnOf } from '../../shared/records/ratified.ts';
@@ -77,7 +79,7 @@ function Description({ collection, row }: DescriptionProps) {
   );
 }
 
-/** Who was paid by a manual expense, and when a meeting ratified it. */
+/** Who was paid by a manual expense, when a meeting ratified it, and whether somebody has yet to confirm it. */
 const PAID_TO: Column<TransactionRow> = {
   id: 'paidTo',
   label: columns.paidTo,
@@ -85,6 +87,9 @@ const PAID_TO: Column<TransactionRow> = {
     <>
       {paidToOf(row)}
       <RatifiedOn id={row.id} />
+      {isUnconfirmed('manualExpenses', { ...row }) && (
+        <SecondaryText>{lookMessages.confirmed.none}</SecondaryText>
+      )}
     </>
   ),
 };

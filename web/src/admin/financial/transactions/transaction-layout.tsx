@@ -1,6 +1,8 @@
 import type { FormValues } from '@pa-ledger/domain/ledger/record-form';
 import { isUnnumbered } from '@pa-ledger/domain/ledger/unnumbered';
+import { Notice } from '../../../ui/Notice.tsx';
 import { LookAlikes } from '../../shared/forms/LookAlikes.tsx';
+import { lookAt } from '../../shared/looks/second-look.ts';
 import { sharedMessages } from '../../shared/shared-messages.ts';
 import { financialMessages } from '../financial-messages.ts';
 import { HeldNotice } from './HeldNotice.tsx';
@@ -25,6 +27,9 @@ export function transactionLayout(
         <>
           <HeldNotice collection={'paidTo' in row ? 'manualExpenses' : 'revenueItems'} id={id} />
           {'paidTo' in row && <RatifiedNotice id={id} />}
+          {lookAt({ collection: 'manualExpenses', id, fields: { ...row } }) !== null && (
+            <Notice tone="info">{financialMessages.confirmedBefore}</Notice>
+          )}
         </>
       ),
     },

@@ -1,16 +1,19 @@
 import { ratifiedId } from '@pa-ledger/domain/bank/ratification';
+import { organization } from '@pa-ledger/domain/organization';
+import { dateAt } from '@pa-ledger/domain/time/dates';
 import type { Days } from '@pa-ledger/domain/time/fiscal-year';
 import type { DepositNote } from '../../shared/records/deposited.ts';
 import { firstOf } from '../../shared/records/first-of.ts';
 import type { Lookup } from '../../shared/records/lookup.ts';
+import { lookAt } from '../../shared/looks/second-look.ts';
 import { listenRatified } from '../../shared/records/ratified.ts';
 import type { ListLine } from '../../shared/lists/record-line.ts';
 import type { TransactionCollection } from './transaction-kinds.ts';
 import type { TransactionRow } from './transaction-row.ts';
 
 /**
- * Loads what makes the lines of the file of a year's entries; a manual expense says when a meeting ratified it, and a
- * revenue item which deposit it is in.
+ * Loads what makes the lines of the file of a year's entries; a manual expense says when a meeting ratified it and who
+ * confirmed it, and a revenue item which deposit it is in.
  * @throws Error when that cannot be read.
  */
 export async function loadTransactionLines(
@@ -26,8 +29,15 @@ export async function loadTransactionLines(
   if ('why' in ratified) throw new Error(ratified.message);
   return (row) => {
     const ratifiedOn = ratified.get(ratifiedId({ collection, id: row.id })) ?? null;
-    return [{ ...recordLine(collection, row, nameOf), ratifiedOn }];
+    return [{ ...recordLine(collection, row, nameOf), ratifiedOn, ...confirmedLine(row) }];
   };
+}
+
+/** Who confirmed a manual expense, and on which day; empty for nobody. */
+function confirmedLine({ id, ...fields }: TransactionRow): ListLine {
+  const look = lookAt({ collection: 'manualExpenses', id, fields: { ...fields } });
+  const day = look === null ? null : dateAt(look.at, organization.timeZone);
+  return { confirmedBy: look?.by ?? null, confirmedOn: day };
 }
 
 async function loadRevenueLines(

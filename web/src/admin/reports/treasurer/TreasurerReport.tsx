@@ -10,11 +10,15 @@ import {
   treasurerRows,
 } from '@pa-ledger/domain/reports/treasurer/treasurer-csv';
 import type { TreasurerSource } from '@pa-ledger/domain/reports/treasurer/treasurer-source';
+import { unconfirmedOn } from '@pa-ledger/domain/home/dated-work';
+import { cents, formatCents } from '@pa-ledger/domain/money/money';
 import { formatDate } from '@pa-ledger/domain/time/dates';
 import { fiscalYearDays, type Days } from '@pa-ledger/domain/time/fiscal-year';
+import { useStore } from '../../../app/store.ts';
 import { SecondaryText } from '../../../ui/text.ts';
 import { EmptyState } from '../../shared/frame/LoadState.tsx';
 import { entriesOn } from '../../shared/records/dated-entries.ts';
+import { openWork } from '../../shared/records/home-documents.ts';
 import { firstIn } from '../../shared/records/first-of.ts';
 import { useBooks } from '../../shared/years/books.ts';
 import { openingsIn } from '../report-figures.ts';
@@ -55,6 +59,7 @@ export function TreasurerReport({ source, days }: TreasurerReportProps) {
       main={rows.length > 0 && <MarkAsGiven key={key} {...given} />}
     >
       <ClosedNote {...days} />
+      <UnconfirmedNote source={source} days={days} />
       <GivenNote key={key} {...given} />
       {rows.length === 0 ? (
         <EmptyState>{messages.empty}</EmptyState>
@@ -73,6 +78,20 @@ function ClosedNote({ first }: Days) {
     <SecondaryText sx={{ marginBottom: '1.25rem' }}>
       {messages.closed(formatDate(closedThrough))}
     </SecondaryText>
+  );
+}
+
+/** Says, also on paper, what of the period no second person has confirmed; nothing if all of it is. */
+function UnconfirmedNote({ source, days }: TreasurerReportProps) {
+  const state = useStore(openWork);
+  if (state.status !== 'ready') return null;
+  const { count, cents: amount } = unconfirmedOn(state.value, days, source);
+  return (
+    count > 0 && (
+      <SecondaryText sx={{ marginBottom: '1.25rem' }}>
+        {messages.unconfirmed(count, formatCents(cents(amount)))}
+      </SecondaryText>
+    )
   );
 }
 

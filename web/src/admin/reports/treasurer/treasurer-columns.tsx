@@ -11,8 +11,9 @@ import { byText } from '@pa-ledger/domain/text/sort';
 import { formatDate, type CalendarDate } from '@pa-ledger/domain/time/dates';
 import type { ReactNode } from 'react';
 import { Tag } from '../../../ui/Tag.tsx';
-import { Multiline, NO_VALUE, NoWrap } from '../../../ui/text.ts';
+import { Multiline, NO_VALUE, NoWrap, VisuallyHidden } from '../../../ui/text.ts';
 import { EntryLink } from '../../bank/EntryLink.tsx';
+import { lookMessages } from '../../shared/looks/look-messages.ts';
 import { Money } from '../../shared/lists/Money.tsx';
 import type { Column } from '../../shared/lists/table-model.ts';
 import { treasurerMessages as messages } from './treasurer-messages.ts';
@@ -167,7 +168,19 @@ export const DISBURSEMENT_COLUMNS: readonly Column<DisbursementLine>[] = [
   {
     id: 'payee',
     label: messages.disbursements.payee,
-    cell: ({ document, payee }) => <EntryLink {...document}>{payee}</EntryLink>,
+    cell: ({ document, payee, isUnconfirmed }) => (
+      <>
+        <EntryLink {...document}>{payee}</EntryLink>
+        {/* A line of its own would take the month a third sheet; the note above says what the star is. */}
+        {isUnconfirmed && (
+          <>
+            {' '}
+            <span aria-hidden="true">{messages.star}</span>
+            <VisuallyHidden>{lookMessages.confirmed.none}</VisuallyHidden>
+          </>
+        )}
+      </>
+    ),
     onCard: 'title',
   },
   { id: 'categoryName', label: messages.category, cell: ({ categoryName }) => categoryName },

@@ -6,6 +6,12 @@ export const treasurerMessages = {
   total: 'TOTAL',
 
   closed: (until: string): string => `Closed through ${until}.`,
+  /** Beside each entry that no second person has confirmed. */
+  star: '*',
+  unconfirmed: (count: number, amount: string): string =>
+    count === 1
+      ? `* 1 entry (${amount}) isn’t confirmed by a second person yet.`
+      : `* ${count.toLocaleString('en-US')} entries (${amount}) aren’t confirmed by a second person yet.`,
 
   period: 'Period',
   otherDays: 'Other dates',

@@ -1,3 +1,4 @@
+import { SECOND_LOOKS, secondLookField } from '@pa-ledger/domain/ledger/confirmation';
 import type { JournalEntry } from '@pa-ledger/domain/ledger/journal';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { formatCents } from '@pa-ledger/domain/money/money';
@@ -31,7 +32,10 @@ function recordMessage(entry: JournalEntry, nameOf: NameOf): string {
   const what = titleOf(entry, nameOf);
   const { withDetails, ...messages } = journalMessages;
   const own =
-    paymentMessage(entry) ?? papersMessage(entry, nameOf) ?? bankMessage(entry, fields, what);
+    lookMessage(entry, fields, what) ??
+    paymentMessage(entry) ??
+    papersMessage(entry, nameOf) ??
+    bankMessage(entry, fields, what);
   if (own !== null) return own;
   switch (kind) {
     case 'created':
@@ -64,6 +68,23 @@ function recordMessage(entry: JournalEntry, nameOf: NameOf): string {
         fields.filter(isChanged).map(changeText),
       );
   }
+}
+
+/** Says that a second person looked at a record; null for anything else. */
+function lookMessage(
+  { collection, kind, before, after }: JournalEntry,
+  fields: readonly ComparedField[],
+  what: string,
+): string | null {
+  const looked = SECOND_LOOKS.find((name) => name === collection);
+  if (looked === undefined || kind !== 'changed') return null;
+  const field = secondLookField(looked);
+  const [had, has] = [before, after].map((stored) => (stored?.[field] ?? null) !== null);
+  if (had === true || has !== true) return null;
+  return journalMessages.withDetails(
+    journalMessages[field](what),
+    keyFacts({ collection }, fields),
+  );
 }
 
 /** Says that a payment was made, voided, or deleted; null for anything else. */

@@ -6,6 +6,7 @@ import { readListed, viewOf } from './entry-view.ts';
 import type { NameOf } from './subjects.ts';
 
 const BY = { uid: 'ruth', email: 'ruth@example.com' };
+const LOOK = { by: 'sam@example.com', byUid: 'sam', at: 5 };
 const PAYMENT = {
   payee: 'Dana',
   method: 'check',
@@ -141,6 +142,30 @@ describe('an entry of the journal', () => {
       'statements',
       REOPENED,
       { ...STATEMENT, version: 3 },
+    ],
+    [
+      'Reviewed statement “Checking, Oct 31, 2026”: Statement ending balance $140.00; Cleared 2 entries.',
+      'statements',
+      STATEMENT,
+      { ...STATEMENT, version: 2, reviewed: LOOK },
+    ],
+    [
+      'Confirmed manual expense “Bake sale”: $120.00 on Nov 20, 2026.',
+      'manualExpenses',
+      SALE,
+      { ...SALE, version: 2, confirmed: LOOK },
+    ],
+    [
+      'Changed manual expense “Bake sale”: Amount $120.00 to $130.00; Confirmed by sam@example.com removed.',
+      'manualExpenses',
+      { ...SALE, confirmed: LOOK },
+      { ...SALE, version: 2, amount: 130 },
+    ],
+    [
+      'Confirmed payment “Dana”: Date Nov 20, 2026.',
+      'payments',
+      PAYMENT,
+      { ...PAYMENT, version: 2, confirmed: LOOK },
     ],
     [
       'Recorded ratification “Nov 2, 2026”: Payments and expenses 3; Amount $120.50.',

@@ -20,6 +20,8 @@ export function statementText(name: string, fields: StoredFields): string | null
       return journalMessages.entries(cleared.length);
     case 'reopened':
       return reasonIn(fields, name);
+    case 'reviewed':
+      return lookText(name, fields);
     case 'outstanding':
       return outstanding.map((item) => itemText(bankItem(item))).join('\n');
     default:
@@ -70,6 +72,11 @@ export function papersText(name: string, fields: StoredFields): string | null {
 /** Returns why a ratification was taken back; null for a field that its kind says. */
 export function ratificationText(name: string, fields: StoredFields): string | null {
   return name === 'takenBack' ? reasonIn(fields, name) : null;
+}
+
+/** Says who looked at a record as the second person; null for a field that its kind says. */
+export function lookText(name: string, fields: StoredFields): string | null {
+  return name === 'confirmed' || name === 'reviewed' ? textIn(membersOf(fields[name]), 'by') : null;
 }
 
 function reasonIn(fields: StoredFields, name: string): string {

@@ -14,6 +14,7 @@ import {
   accountText,
   dayText,
   depositText,
+  lookText,
   papersText,
   ratificationText,
   statementText,
@@ -48,6 +49,9 @@ const ONE_LINE = { kind: 'text', lines: 'one', required: false, maxLength: 2_000
 const FROM_CLOSED_YEAR = {
   fromClosedYear: { label: 'From a closed year', kind: 'flag', required: false },
 } as const;
+
+/** Who looked at it as the second person. */
+const CONFIRMED = { confirmed: { label: 'Confirmed by', ...ONE_LINE } } as const;
 
 const text = (name: string) => (fields: StoredFields) => textIn(fields, name);
 const firstLine = (fields: StoredFields) => titleOf({ description: textIn(fields, 'description') });
@@ -89,9 +93,10 @@ export const SUBJECTS: Readonly<Record<Exclude<SubjectName, 'expenses'>, Subject
   },
   manualExpenses: {
     address: '/admin/financial/expenses',
-    fields: { ...manualExpenses.form, ...FROM_CLOSED_YEAR },
+    fields: { ...manualExpenses.form, ...FROM_CLOSED_YEAR, ...CONFIRMED },
     key: ['amount', 'date'],
     titleOf: firstLine,
+    textOf: lookText,
   },
   transfers: {
     address: '/admin/financial/transfers',
@@ -127,6 +132,7 @@ export const SUBJECTS: Readonly<Record<Exclude<SubjectName, 'expenses'>, Subject
       lines: { label: 'Review form', ...ONE_LINE },
       cleared: { label: 'Cleared', ...ONE_LINE },
       outstanding: { label: 'Outstanding or in transit', ...ONE_LINE },
+      reviewed: { label: 'Reviewed by', ...ONE_LINE },
     },
     key: ['balance', 'cleared'],
     titleOf: ({ accountId, day }, nameOf) =>
@@ -218,9 +224,10 @@ export const SUBJECTS: Readonly<Record<Exclude<SubjectName, 'expenses'>, Subject
   },
   payments: {
     address: '/admin/expenses',
-    fields: PAYMENT_FIELDS,
+    fields: { ...PAYMENT_FIELDS, ...CONFIRMED },
     key: ['date'],
     titleOf: text('payee'),
+    textOf: lookText,
   },
   settings: {
     address: '/admin/users',

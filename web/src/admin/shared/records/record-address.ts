@@ -8,6 +8,9 @@ const LISTS = {
   ratifications: '/admin/bank/ratification',
 } as const;
 
+/** The list of what nobody has confirmed. */
+export const CONFIRM_LIST = '/admin/financial/confirm';
+
 /** A collection whose records have pages. */
 export type PagedCollection = keyof typeof LISTS;
 

@@ -1,0 +1,138 @@
+import { isStatementId } from '@pa-ledger/domain/bank/statement';
+import {
+  entriesOfAuthors,
+  firstLookOf,
+  needsSecondLook,
+  SECOND_LOOKS,
+  secondLookField,
+  secondLookRefusal,
+  secondLookWords,
+  type FirstLook,
+  type SecondLookCollection,
+} from '@pa-ledger/domain/ledger/confirmation';
+import { storedVersion, type StoredFields } from '@pa-ledger/domain/ledger/journal';
+import { MAX_CONFIRM_BODY_BYTES } from '@pa-ledger/domain/limits';
+import {
+  actorFields,
+  type Administrator,
+  type SecondLook,
+} from '@pa-ledger/domain/people/administrator';
+import { isDocumentId, membersOf, textIn, textOf } from '@pa-ledger/domain/untyped';
+import type { Firestore, Timestamp, Transaction } from 'firebase-admin/firestore';
+import * as z from 'zod';
+import { adminEndpoint } from '../admins/admin-endpoint.ts';
+import { readListedAdmins } from '../admins/admins.ts';
+import { requireOpenDays } from '../firestore/books.ts';
+import { requireCurrentVersion } from '../firestore/data-version.ts';
+import { BOOKS, CONTACTS, DATA_VERSION, JOURNAL } from '../firestore/paths.ts';
+import { timestamp } from '../firestore/timestamps.ts';
+import { success } from '../http/answer.ts';
+import { journalEntryFrom, storeChange } from '../journal/journal.ts';
+import { DomainError } from '../platform/domain-error.ts';
+import { entryConfirmed } from '../platform/logs.ts';
+import { retryOnContention } from '../platform/retry-on-contention.ts';
+import type { Services } from '../platform/services.ts';
+
+const shape = z.strictObject({
+  collection: z.enum(SECOND_LOOKS),
+  id: z.string().refine((id) => isDocumentId(id) || isStatementId(id)),
+  version: z.int().min(1),
+});
+
+type Seen = z.infer<typeof shape>;
+
+/**
+ * `POST /api/admin/confirm-entry`, with an administrator's `Authorization: Bearer <ID token>`: says that a second person
+ * looked at an entry, or at a bank reconciliation, in one commit with the journal.
+ *
+ *   {collection: 'manualExpenses' | 'payments' | 'statements', id, version: the one the page showed}
+ *
+ * Answers `{success: true}`, also if somebody did so before, or `{success: false, error}`: 400, 401, 403, 409 (they entered it,
+ * it paid them, or it needs no second person: the sentence says which; someone else changed or deleted it; its year is closed),
+ * 413, 415, 429, 500, and 503.
+ */
+export const confirmEntryEndpoint = adminEndpoint({
+  name: 'confirm-entry',
+  failure: 'saveFailed',
+  shape,
+  maxBytes: MAX_CONFIRM_BODY_BYTES,
+  async answer(seen, by, services) {
+    return retryOnContention(seen.id, async () => {
+      await confirmEntry(seen, by, services);
+      entryConfirmed(seen.collection, seen.id);
+      return success();
+    });
+  },
+});
+
+/**
+ * Stores that a second person looked at an entry. Does nothing if somebody did before.
+ * @throws DomainError why they can't confirm it.
+ */
+export async function confirmEntry(
+  seen: Seen,
+  by: Administrator,
+  services: Services,
+): Promise<void> {
+  await services.db.runTransaction((transaction) => confirm(transaction, seen, by, services));
+}
+
+async function confirm(
+  transaction: Transaction,
+  { collection, id, version }: Seen,
+  by: Administrator,
+  { db, clock }: Services,
+): Promise<void> {
+  const ref = db.collection(collection).doc(id);
+  const [found, data, books] = await transaction.getAll(ref, db.doc(DATA_VERSION), db.doc(BOOKS));
+  requireCurrentVersion(data);
+  const before = found?.data();
+  if (before === undefined) throw new DomainError('deletedMeanwhile');
+  const field = secondLookField(collection);
+  if ((before[field] ?? null) !== null) return;
+  if (storedVersion(before) !== version) throw new DomainError('changedMeanwhile');
+  const words = secondLookWords(collection);
+  if (!needsSecondLook(collection, before))
+    throw new DomainError('notConfirmable', { sentence: words.notNeeded });
+  const at = clock();
+  // What is closed stays as it was closed. A reconciliation is of the bank's days, which no closing locks.
+  if (collection !== 'statements') requireOpenDays(books, [textOf(before['date'])], at);
+  const first = await readFirstLook(transaction, db, { collection, id, version }, before);
+  const why = secondLookRefusal(first, { by, admins: await readListedAdmins(db) });
+  if (why !== null) throw new DomainError('notConfirmable', { sentence: words.refusals[why] });
+  const look: SecondLook<Timestamp> = { ...actorFields(by), at: timestamp(at) };
+  const after = { ...before, [field]: look, version: version + 1 };
+  storeChange(transaction, db, { collection, document: id }, { before, after }, { by, at });
+}
+
+/** Reads who entered it and who was paid, in the transaction that stores the second look. */
+async function readFirstLook(
+  transaction: Transaction,
+  db: Firestore,
+  { collection, id, version }: Seen,
+  fields: StoredFields,
+): Promise<FirstLook> {
+  const [entries, contacts] = [
+    entriesOfAuthors(collection, id, version).map((entry) => db.collection(JOURNAL).doc(entry)),
+    paidExpenses(collection, fields).map((expense) => db.collection(CONTACTS).doc(expense)),
+  ];
+  const refs = [...entries, ...contacts];
+  const found = refs.length === 0 ? [] : await transaction.getAll(...refs);
+  const there = found.filter(({ exists }) => exists);
+  const authors = there.filter(({ ref }) => ref.parent.id === JOURNAL).map(journalEntryFrom);
+  const emails = there.flatMap((contact) => {
+    const { email } = contact.data() ?? {};
+    return contact.ref.parent.id === CONTACTS ? [textOf(email)] : [];
+  });
+  return firstLookOf(
+    collection,
+    fields,
+    authors.map(({ by }) => by),
+    emails,
+  );
+}
+
+function paidExpenses(collection: SecondLookCollection, { lines }: StoredFields): string[] {
+  if (collection !== 'payments' || !Array.isArray(lines)) return [];
+  return lines.map((line) => textIn(membersOf(line), 'expenseId'));
+}

@@ -1,0 +1,88 @@
+import {
+  entriesOfAuthors,
+  firstLookOf,
+  SECOND_LOOKS,
+  secondLookField,
+  secondLookRefusal,
+  type SecondLookCollection,
+} from '@pa-ledger/domain/ledger/confirmation';
+import { journalIdOf, storedVersion, type JournalEntry } from '@pa-ledger/domain/ledger/journal';
+import type { Administrator } from '@pa-ledger/domain/people/administrator';
+import type { ListedAdministrator } from '@pa-ledger/domain/payments/payment';
+import { membersOf, textIn } from '@pa-ledger/domain/untyped';
+import type { DocumentData } from 'firebase-admin/firestore';
+import { problemsIn } from './findings.ts';
+import type { Found, ProjectData } from './project-data.ts';
+
+export type ConfirmationData = Pick<
+  ProjectData,
+  SecondLookCollection | 'journal' | 'admins' | 'contacts'
+>;
+
+/**
+ * Checks that whoever confirmed an entry or reviewed a reconciliation is neither who entered it nor who was paid, and that the
+ * journal says they did it themselves.
+ */
+export function checkConfirmations(data: ConfirmationData): string[] {
+  const journal = new Map(data.journal.map(({ id, data: entry }) => [id, entry]));
+  const contacts = new Map(data.contacts.map(({ id, data: contact }) => [id, contact]));
+  const admins = data.admins.map(({ id, data: entry }): ListedAdministrator => ({
+    uid: id,
+    email: textIn(entry, 'email'),
+    name: textIn(entry, 'name'),
+  }));
+  return SECOND_LOOKS.flatMap((collection) =>
+    data[collection].flatMap((found) => {
+      const field = secondLookField(collection);
+      const look = membersOf(found.data[field]);
+      const by = { uid: textIn(look, 'byUid'), email: textIn(look, 'by') };
+      if ((found.data[field] ?? null) === null) return [];
+      const told = entryOfLook(collection, found, journal);
+      const author = told === null ? null : authorOf(told);
+      const before = (told?.['before'] ?? {}) as DocumentData;
+      const authors = entriesOfAuthors(collection, found.id, storedVersion(before)).map((id) =>
+        authorOf(journal.get(id) ?? {}),
+      );
+      const first = firstLookOf(collection, before, authors, emailsOf(before, contacts));
+      const isOther = secondLookRefusal(first, { by, admins }) === null;
+      const called = `${collection}/${found.id}`;
+      return problemsIn([
+        [
+          author?.uid !== by.uid || author.email !== by.email,
+          `${called} says that ${by.email} ${field} it, but its journal doesn't.`,
+        ],
+        [!isOther, `${called} was ${field} by ${by.email}, who entered it or was paid by it.`],
+      ]);
+    }),
+  );
+}
+
+/** Returns the journal entry with which a mark came; null without one. */
+function entryOfLook(
+  collection: SecondLookCollection,
+  { id, data }: Found,
+  journal: ReadonlyMap<string, DocumentData>,
+): DocumentData | null {
+  const field = secondLookField(collection);
+  for (let version = storedVersion(data); version > 0; version--) {
+    const entry = journal.get(journalIdOf({ collection, document: id, version }));
+    const had = membersOf(entry?.['before'])[field] ?? null;
+    if (entry !== undefined && had === null) return entry;
+  }
+  return null;
+}
+
+function authorOf(entry: DocumentData): Administrator | null {
+  // `checkJournal` looks at the shape.
+  return (entry['by'] ?? null) as JournalEntry['by'];
+}
+
+function emailsOf(
+  { lines }: DocumentData,
+  contacts: ReadonlyMap<string, DocumentData>,
+): readonly string[] {
+  const paid: readonly unknown[] = Array.isArray(lines) ? lines : [];
+  return paid.map((line) =>
+    textIn(contacts.get(textIn(membersOf(line), 'expenseId')) ?? {}, 'email'),
+  );
+}
