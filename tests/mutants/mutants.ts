@@ -16,7 +16,7 @@ export interface Mutant {
 }
 
 /**
- * Twenty-five defenses of money, identity, links and rules. Storage rules come last: the emulator keeps those that a test
+ * Twenty-six defenses of money, identity, links and rules. Storage rules come last: the emulator keeps those that a test
  * has loaded.
  */
 export const MUTANTS: readonly Mutant[] = [
@@ -128,10 +128,18 @@ export const MUTANTS: readonly Mutant[] = [
   {
     defense: 'people do not record the payment of their own expense while someone else can',
     file: 'domain/src/expenses/actions/record-payment.ts',
-    find: "return needsOtherPayer(payeeOf(expense), context) ? refused('ownPayment') : null;",
-    replace: 'return null;',
+    find: "if (needsOtherPayer(payeeOf(expense), context)) return refused('ownPayment');",
+    replace: '',
     project: 'server',
     tests: ['tests/server/own-payments.test.ts'],
+  },
+  {
+    defense: 'an app pays nowhere new before a call',
+    file: 'domain/src/expenses/actions/record-payment.ts',
+    find: "return isUnconfirmed ? refused('payeeUnconfirmed') : null;",
+    replace: 'return null;',
+    project: 'unit',
+    tests: ['domain/src/expenses/actions/pay-handle.test.ts'],
   },
   // Links
   {
