@@ -2,7 +2,13 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { dateAt } from './time/dates.ts';
 import { identityFaults } from './organization-check.ts';
-import { countWhenOf, organization, remindersOf, type Organization } from './organization.ts';
+import {
+  checkSignaturesOf,
+  countWhenOf,
+  organization,
+  remindersOf,
+  type Organization,
+} from './organization.ts';
 
 /** The school's own file, as it is built into the app; `organization` is the school of the unit tests here. */
 const own = JSON.parse(
@@ -16,6 +22,7 @@ it('organization.json has what the app needs', () => {
   expect(own.adminDomain).toMatch(/^[a-z0-9.-]+\.[a-z]{2,}$/);
   expect([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]).toContain(own.fiscalYearFirstMonth);
   expect(() => countWhenOf(own.policies.countWhen)).not.toThrow();
+  expect(() => checkSignaturesOf(own.policies.checkSignatures)).not.toThrow();
   expect(() => remindersOf(own.reminders)).not.toThrow();
 });
 
@@ -29,6 +36,7 @@ it.runIf(own.schoolName === organization.schoolName)(
       twoDifferentPeople: true,
       keepApprovals: false,
       countWhen: 'paid',
+      checkSignatures: 2,
       keepYears: 7,
       paymentApp: null,
     });
@@ -40,6 +48,12 @@ it("countWhen is 'approved' or 'paid'", () => {
   expect(countWhenOf('paid')).toBe('paid');
   expect(() => countWhenOf('Paid')).toThrow(RangeError);
   expect(() => countWhenOf('')).toThrow(RangeError);
+});
+
+it('checkSignatures is 1 or 2, and 2 without a word', () => {
+  expect([1, 2, undefined].map(checkSignaturesOf)).toEqual([1, 2, 2]);
+  for (const wrong of [0, 3, '2', null, true])
+    expect(() => checkSignaturesOf(wrong)).toThrow(RangeError);
 });
 
 const USUAL = { approvers: true, afterDays: 3, everyDays: 7, treasurer: true, weekday: 'Monday' };

@@ -1,4 +1,5 @@
 import json from '../../organization.json' with { type: 'json' };
+import type { SignaturesNeeded } from './payments/check.ts';
 import { membersOf } from './untyped.ts';
 import { type Weekday, WEEKDAYS } from './time/weekdays.ts';
 
@@ -17,6 +18,8 @@ export interface Policies {
   readonly keepApprovals: boolean;
   /** Whether a submitted expense counts as an actual expense once approved, or once paid. */
   readonly countWhen: CountWhen;
+  /** How many people sign each check before it's mailed or handed over. Two by default. */
+  readonly checkSignatures: SignaturesNeeded;
   /** How many years we keep contacts and receipts of settled expenses; `npm run redact` removes only older ones. */
   readonly keepYears: number;
   /** The app through which we also pay submitters, such as 'Zelle'. Null by default: we pay by check. */
@@ -70,6 +73,15 @@ export function countWhenOf(word: string): CountWhen {
   return known;
 }
 
+/**
+ * Reads `checkSignatures`; absent, it's 2.
+ * @throws RangeError for anything but 1 and 2: checks that silently need fewer signatures would be worse than none.
+ */
+export function checkSignaturesOf(value: unknown = 2): SignaturesNeeded {
+  if (value !== 1 && value !== 2) throw new RangeError('checkSignatures must be 1 or 2.');
+  return value;
+}
+
 const MOST_DAYS = 365;
 
 /**
@@ -106,5 +118,9 @@ function isDays(value: unknown): value is number {
 export const organization: Organization = {
   ...json,
   reminders: remindersOf(membersOf(json)['reminders']),
-  policies: { ...json.policies, countWhen: countWhenOf(json.policies.countWhen) },
+  policies: {
+    ...json.policies,
+    countWhen: countWhenOf(json.policies.countWhen),
+    checkSignatures: checkSignaturesOf(membersOf(json.policies)['checkSignatures']),
+  },
 };

@@ -16,6 +16,7 @@ const JOURNALED = [
   ...(Object.keys(RECORDS) as RecordName[]),
   'settings',
   'payments',
+  'spoiledChecks',
   'closings',
   'ratifications',
   'statements',

@@ -3,6 +3,9 @@ import { membersOf, textIn } from '@pa-ledger/domain/untyped';
 import { amountOf, formatCents } from '@pa-ledger/domain/money/money';
 import { samePayment, type PaymentClaim } from '@pa-ledger/domain/payments/payment';
 import type { PaymentLine, RecordedPayment } from '@pa-ledger/domain/payments/recorded-payment';
+import { spoiledIdOf } from '@pa-ledger/domain/bank/spoiled-check';
+import { PREPARED } from '@pa-ledger/domain/payments/check';
+import { nameKeyOf } from '@pa-ledger/domain/people/same-person';
 import { isBlank } from '@pa-ledger/domain/text/text';
 import type { Instant } from '@pa-ledger/domain/time/dates';
 import { expenseFrom } from '../../functions/src/expenses/store/expense-format.ts';
@@ -14,7 +17,7 @@ import type { FoundExpense, ProjectData } from './project-data.ts';
 
 export type PaymentData = Pick<
   ProjectData,
-  'expenses' | 'payments' | 'checkNumbers' | 'manualExpenses'
+  'expenses' | 'payments' | 'checkNumbers' | 'manualExpenses' | 'spoiledChecks'
 >;
 
 /**
@@ -37,9 +40,10 @@ export function checkPayments(data: PaymentData): string[] {
       const paidBy = textIn(payment, 'id');
       if (paidBy === '') return [];
       const stored = payments.get(paidBy);
-      const isSame = ['method', 'checkNumber', 'date', 'by', 'byUid'].every(
-        (field) => payment[field] === stored?.[field],
-      );
+      const isSame =
+        ['method', 'checkNumber', 'date', 'by', 'byUid'].every(
+          (field) => payment[field] === stored?.[field],
+        ) && sentIn(payment['sent']) === sentIn(membersOf(stored?.['check'])['sent']);
       const what = stored === undefined ? "isn't there" : 'says something else';
       return problemsIn([
         [!isSame, `expenses/${id} is paid by payments/${paidBy}, which ${what}.`],
@@ -47,11 +51,23 @@ export function checkPayments(data: PaymentData): string[] {
     }),
     ...toldOnly(data),
     ...checkNumberProblems(data),
+    ...data.spoiledChecks
+      .filter(({ id, data: { checkNumber } }) => spoiledIdOf(String(checkNumber)) !== id)
+      .map(({ id }) => `spoiledChecks/${id} names another number.`),
   ];
 }
 
+/** Returns how and when a check went to its payee; '' if it didn't. */
+function sentIn(sent: unknown): string {
+  const { how = '', on = '' } = membersOf(sent);
+  return `${String(how)} ${String(on)}`.trim();
+}
+
 /** Returns what's wrong with a payment by itself. */
-function problemsOf({ lines, method, checkNumber, date, voided, mistake }: RecordedPayment) {
+function problemsOf(payment: RecordedPayment) {
+  const { lines, method, checkNumber, date, payee, check, voided, mistake } = payment;
+  const { signatures, sent } = check ?? PREPARED;
+  const names = signatures.map(({ name }) => nameKeyOf(name));
   const ends = [voided, mistake].filter((end) => end !== null);
   return problemsIn([
     [lines.length === 0, 'pays nothing'],
@@ -62,6 +78,17 @@ function problemsOf({ lines, method, checkNumber, date, voided, mistake }: Recor
     [
       (checkNumber === null) === (method === 'check'),
       'is a check without a number, or no check with one',
+    ],
+    [
+      (check === undefined) === (method === 'check'),
+      'is a check without its steps, or no check with them',
+    ],
+    [new Set(names).size !== names.length, 'was signed twice by one person'],
+    [names.includes(nameKeyOf(payee)), 'was signed by its payee'],
+    [sent !== null && names.length === 0, 'was mailed or handed over without a signature'],
+    [
+      signatures.some(({ on }) => on < date || (sent !== null && on > sent.on)),
+      'was signed before its date, or after it was mailed or handed over',
     ],
     [ends.length === 2, 'is both voided and a mistake'],
     [voided !== null && voided.date < date, 'was voided before its date'],
@@ -134,12 +161,14 @@ function toldOnly({ expenses, payments }: PaymentData): string[] {
 }
 
 /** Returns check numbers that paid twice, that aren't reserved, or that nothing uses. */
-function checkNumberProblems({ payments, manualExpenses, checkNumbers }: PaymentData): string[] {
+function checkNumberProblems(data: PaymentData): string[] {
+  const { payments, manualExpenses, spoiledChecks, checkNumbers } = data;
   const holders = [
     ...payments
       .filter(({ data }) => (data['mistake'] ?? null) === null)
       .map((payment) => ({ ...payment, kind: 'payment' })),
     ...manualExpenses.map((expense) => ({ ...expense, kind: 'manual' })),
+    ...spoiledChecks.map((check) => ({ ...check, kind: 'spoiled' })),
   ].flatMap(({ kind, id, data: { checkNumber } }) =>
     typeof checkNumber === 'string'
       ? [{ name: `${kind} ${id}`, checkNumber, path: checkNumberPath(checkNumber) }]
@@ -166,6 +195,9 @@ function checkNumberProblems({ payments, manualExpenses, checkNumbers }: Payment
       ),
     ...checkNumbers
       .filter(({ id }) => !byPath.has(`checkNumbers/${id}`))
-      .map(({ data }) => `Check ${data['checkNumber']} is taken, but nothing was paid with it.`),
+      .map(
+        ({ data }) =>
+          `Check ${data['checkNumber']} is taken, but nothing was paid with it, and it isn't recorded as spoiled.`,
+      ),
   ];
 }

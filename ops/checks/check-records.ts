@@ -1,4 +1,6 @@
 import { OUTSTANDING_FORM, outstandingIn } from '@pa-ledger/domain/accounts/outstanding';
+import { SIGNER_FORM, signerErrors, signersIn } from '@pa-ledger/domain/accounts/signers';
+import { typedOfValues } from '@pa-ledger/domain/fields/form';
 import { invalidFields } from '@pa-ledger/domain/fields/document';
 import { RECORDS, type RecordName } from '@pa-ledger/domain/ledger/record-fields';
 import { isSameName } from '@pa-ledger/domain/people/same-person';
@@ -28,6 +30,7 @@ export function checkRecords(data: RecordData): string[] {
       .filter(({ data: { first, last } }) => String(first) > String(last))
       .map(({ id }) => `treasurerReports/${id} ends before it begins.`),
     ...data.accounts.flatMap(problemsOfOpening),
+    ...data.accounts.flatMap(problemsOfSigners),
     ...twins(data.categories),
   ];
 }
@@ -57,6 +60,19 @@ function problemsOfOpening({ id, data }: Found): string[] {
         `accounts/${id}: ${item}, which is outstanding, can't be read.`,
       ] as const,
     ]),
+  ]);
+}
+
+/** Each signer is listed once, and can be read. */
+function problemsOfSigners({ id, data }: Found): string[] {
+  const stored: unknown = data['signers'] ?? [];
+  const count = Array.isArray(stored) ? stored.length : -1;
+  const texts = signersIn(data).map((signer) => typedOfValues(SIGNER_FORM, signer));
+  const isWrong = texts.some(
+    (one, at) => Object.keys(signerErrors(one, texts.slice(0, at))).length > 0,
+  );
+  return problemsIn([
+    [isWrong || texts.length !== count, `accounts/${id} has signers that can't be right.`],
   ]);
 }
 

@@ -50,6 +50,7 @@ const OTHERS = [
   'settings',
   'contacts',
   'checkNumbers',
+  'spoiledChecks',
   'journal',
   'closings',
   'statements',

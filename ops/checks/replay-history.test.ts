@@ -55,7 +55,25 @@ function problems(own: DocumentData, history: readonly DocumentData[] = HISTORY)
   ]);
 }
 
+const SENT = { how: 'mailed', on: '2026-11-21' };
+
 describe('a history that is replayed', () => {
+  it('says how a check went to its payee', () => {
+    const sent = { payment: { ...PAYMENT, sent: SENT } };
+    const mailed = line('checkSent', { old: CHECK, new: SENT });
+    expect(problems(sent, [...HISTORY, mailed])).toEqual([]);
+    expect(problems(sent)).toEqual([
+      'says the check Mailed on Nov 21, 2026, but its history says not sent',
+    ]);
+    expect(problems(sent, [...HISTORY, mailed, mailed])).toContainEqual(
+      expect.stringContaining('says status paid, but its history says odd'),
+    );
+    const other = line('checkSent', { old: CASH, new: SENT });
+    expect(problems({}, [...HISTORY, other])).toContainEqual(
+      expect.stringContaining('its history says odd'),
+    );
+  });
+
   it('gives the state of the expense', () => {
     expect(problems({})).toEqual([]);
   });

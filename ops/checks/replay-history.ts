@@ -1,5 +1,6 @@
 import type { ExpenseStatus, ListedExpense } from '@pa-ledger/domain/expenses/expense';
 import type { HistoryChange, HistoryEntry } from '@pa-ledger/domain/expenses/history';
+import { sentText, type SentCheck } from '@pa-ledger/domain/payments/check';
 import { paymentText, samePayment, type PaymentClaim } from '@pa-ledger/domain/payments/payment';
 
 /** What an expense's history alone says about it. */
@@ -10,6 +11,8 @@ interface Told {
   readonly payments: number;
   /** The present payment, and who recorded it. */
   readonly payment: (PaymentClaim & { readonly by: string }) | null;
+  /** How the present payment's check went to the payee; null until it does. */
+  readonly sent: SentCheck | null;
   /** Who reviews the open step, if an entry has changed that since the step opened. */
   readonly asked: readonly string[] | null;
   /** The expenses that someone settled as not duplicates. */
@@ -24,6 +27,7 @@ const NOTHING: Told = {
   fundId: null,
   payments: 0,
   payment: null,
+  sent: null,
   asked: null,
   notDoubleOf: [],
 };
@@ -44,6 +48,7 @@ const WHEN: Readonly<Record<HistoryChange['what'], readonly Told['status'][]>> =
   renamed: ['pending'],
   fundSet: UNSETTLED,
   paid: ['approved'],
+  checkSent: ['paid'],
   paymentVoided: ['paid'],
   enteredByMistake: ['paid'],
   duplicateSettled: [...UNSETTLED, 'rejected', 'withdrawn'],
@@ -70,7 +75,8 @@ export function historyProblems(
   );
   const words = wordsOf(told);
   const open = expense.steps.find(({ status }) => status === 'open');
-  const is = wordsOf({ ...expense, asked: told.asked === null ? null : (open?.approvers ?? []) });
+  const asked = told.asked === null ? null : (open?.approvers ?? []);
+  const is = wordsOf({ ...expense, sent: expense.payment?.sent ?? null, asked });
   return Object.entries(is)
     .filter(([name, word]) => word !== words[name])
     .map(([name, word]) => `says ${name} ${word}, but its history says ${words[name]}`);
@@ -107,12 +113,16 @@ function changeOf(now: Told, entry: HistoryEntry, categoryIds: readonly string[]
       return entry.old === now.fundId ? { fundId: entry.new } : { status: 'odd' };
     case 'paid': {
       const payment = { ...entry.new, by: entry.by };
-      return { status: 'paid', payments: now.payments + 1, payment };
+      return { status: 'paid', payments: now.payments + 1, payment, sent: null };
+    }
+    case 'checkSent': {
+      const isPresent = now.payment !== null && samePayment(now.payment, entry.old);
+      return isPresent && now.sent === null ? { sent: entry.new } : { status: 'odd' };
     }
     case 'paymentVoided':
     case 'enteredByMistake': {
       const isPresent = now.payment !== null && samePayment(now.payment, entry.old);
-      return { status: isPresent ? 'approved' : 'odd', payment: null };
+      return { status: isPresent ? 'approved' : 'odd', payment: null, sent: null };
     }
     case 'duplicateSettled':
       return { notDoubleOf: [...now.notDoubleOf, entry.old] };
@@ -125,7 +135,7 @@ function changeOf(now: Told, entry: HistoryEntry, categoryIds: readonly string[]
 }
 
 function wordsOf(told: Told): Readonly<Record<string, string>> {
-  const { status, submissionVersion, fundId, payments, payment, asked, notDoubleOf } = told;
+  const { status, submissionVersion, fundId, payments, payment, sent, asked, notDoubleOf } = told;
   const { handleConfirmed } = told;
   return {
     status: status ?? 'nothing',
@@ -133,6 +143,7 @@ function wordsOf(told: Told): Readonly<Record<string, string>> {
     fund: fundId ?? 'none',
     payments: String(payments),
     payment: payment === null ? 'none' : `${paymentText(payment)} by ${payment.by}`,
+    'the check': sent === null ? 'not sent' : sentText(sent),
     'who is asked': asked?.join(', ') ?? 'nobody else',
     duplicates: notDoubleOf.toSorted().join(', ') || 'none',
     'version with a confirmed handle': String(handleConfirmed?.version ?? 'none'),

@@ -4,7 +4,7 @@ import { db } from '../functions/support/suite.ts';
 import { newAdmin } from './support/admin.ts';
 import { detail, fact, history, open, today } from './support/expense-detail.ts';
 import { act, expectActs } from './support/expense-records.ts';
-import { approved, newCheckNumber, payAs } from './support/expenses.ts';
+import { approved, mailCheckAs, newCheckNumber, payAs } from './support/expenses.ts';
 import { DESK, expect, expectComplaint, test } from './support/test.ts';
 
 test.use(IN_ONE_PAGE);
@@ -27,6 +27,9 @@ test(
     await act(page, 'Record payment');
     const dialog = page.getByRole('dialog', { name: 'Record payment' });
     await expect(dialog.getByLabel('Date')).toHaveValue(today());
+    // The number after the last one.
+    await expect(dialog.getByLabel('Check Number')).not.toHaveValue('');
+    await dialog.getByLabel('Check Number').fill('');
     await dialog.getByRole('button', { name: 'Record payment' }).click();
     await expect(dialog.getByText('Check Number is required.')).toBeVisible();
     await expect(dialog.getByLabel('Check Number')).toBeFocused();
@@ -47,6 +50,10 @@ test(
     await expect(fact(page, 'Check Number')).toContainText(free);
     await expectActs(page, ['Set fund', 'Vendor refund', 'Void payment', 'Entered by mistake']);
     await expect(history(page).first()).toContainText(`Paid it: Check ${free} on`);
+    // The submitter is told once the check is mailed.
+    await expect(fact(page, 'Signed and sent')).toContainText('To be signed (0 of 2 signatures)');
+    expect((await mailCheckAs(treasurer, `${id}-1`)).body).toEqual({ success: true });
+    await expect(fact(page, 'Signed and sent')).toContainText('Mailed on');
     await expect
       .poll(async () => (await mailsAbout(reference)).map(({ subject }) => subject).join())
       .toContain('Payment sent');

@@ -33,6 +33,7 @@ async function putHome(db: Records, settings: object, plan: object = {}): Promis
     promised: { fair: amount(2, 30_000), fall: amount(1, 4_310) },
     returned: { all: amount(1, 900) },
     unratified: { [MONTH]: amount(5, 80_000) },
+    unsentChecks: { 1: amount(2, 3_000), 2: amount(1, 1_500) },
   });
   await db.doc('home/cash').set({
     accounts: { checking: 512_345, savings: 100 },
@@ -106,6 +107,8 @@ test(
     ]);
     await expect(toDo(page)).toHaveText([
       /Pay 3 requests/,
+      /Sign 2 checks/,
+      /Mail or hand over 1 check/,
       /Choose a fund for 1 request/,
       /Review 2 requests/,
       /Set an approver for Field Day/,
@@ -118,6 +121,7 @@ test(
     await expect(link(/^Review: /)).toHaveAttribute('href', '/admin/expenses?view=mine');
     await expect(link(/^Ready to pay/)).toHaveAttribute('href', '/admin/expenses?view=pay');
     await expect(link(/^Pay: Pay 3 requests/)).toHaveAttribute('href', '/admin/expenses/pay-run');
+    await expect(link(/^Sign: Sign 2 checks/)).toHaveAttribute('href', '/admin/expenses/checks');
     await expect(link(/^Set approver/)).toHaveAttribute(
       'href',
       '/admin/users?set=eventApprovers+Field+Day',

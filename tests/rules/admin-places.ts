@@ -18,6 +18,7 @@ export const ADMIN_PLACES = [
     'ratifications',
     'ratified',
     'payments',
+    'spoiledChecks',
     'alerts',
     'journal',
     'contacts',

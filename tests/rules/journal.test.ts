@@ -207,6 +207,7 @@ it.each([
   'categoryNames',
   'deletedCategories',
   'checkNumbers',
+  'spoiledChecks',
   'counted',
   'other',
   '',

@@ -105,6 +105,7 @@ const TABLE: readonly Row[] = [
   { path: 'homeShares/expenses~one', ...nothing },
   { path: 'checkNumbers/hash', ...nothing },
   { path: 'payments/one-1', ...nothing, admin: ['get', 'list'] },
+  { path: 'spoiledChecks/1052', ...nothing, admin: ['get', 'list'] },
   { path: 'mail/one', ...nothing },
   { path: 'notices/settings~approvers~7', ...nothing },
   { path: 'reminders/weekly', ...nothing },

@@ -190,6 +190,7 @@ describe('a process that is killed (#77, G4)', () => {
         const stored = await testEnv.db.doc(`expenses/${expense.id}`).get();
         expect(stored.get('status')).toBe(point === 'after commit' ? 'paid' : 'approved');
         expect(await admin.pay(expense.id, expense.payment)).toMatchObject({ status: 200 });
+        expect(await admin.mailCheck(`${expense.id}-1`)).toMatchObject({ status: 200 });
       }
       await sweepUntilDone(testEnv, delivery);
       const ids = left.map(({ left: { id } }) => id);

@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 describe('a payment', () => {
-  it('marks an approved expense as paid, mails the submitter and takes the check number', async () => {
+  it('marks an approved expense as paid, takes the check number, and mails the submitter once the check is mailed', async () => {
     const id = await approved();
     const payment = check(' 00 4711 ');
     expect(await admin.pay(id, payment)).toEqual(DONE);
@@ -49,6 +49,7 @@ describe('a payment', () => {
       id: `${id}-1`,
       checkNumber: '00 4711',
     });
+    expect(await admin.mailCheck(`${id}-1`)).toEqual(DONE);
     const delivery = deliveryOver(testEnv.services, smtp.uri);
     await sweepUntilDone(testEnv, delivery);
     const mails = (await outboxOf(testEnv.db, id)).filter((mail) => mail['purpose'] === 'paid');

@@ -1,5 +1,6 @@
 import { COUNT_FORM, type Denomination } from '@pa-ledger/domain/bank/count-sheet';
 import { ACCOUNT_KINDS } from '@pa-ledger/domain/accounts/account';
+import { WAYS_TO_SEND, type WayToSend } from '@pa-ledger/domain/payments/check';
 import { PAYMENT_METHOD_NAMES, type PaymentClaim } from '@pa-ledger/domain/payments/payment';
 import * as z from 'zod';
 import associationJson from './association.json' with { type: 'json' };
@@ -52,6 +53,8 @@ const bank = z.strictObject({
     cash: z.partialRecord(z.enum(Object.keys(COUNT_FORM) as [Denomination]), z.int().min(1)),
     items: z.array(text).min(1),
   }),
+  /** Checks that paid nothing. */
+  spoiled: z.array(z.strictObject({ checkNumber: text, accountId: text, share, reason: text })),
   /** Added to a record; a name that begins with `Deposit slip` is a picture of one. */
   papers: z.array(z.strictObject({ of: text, name: text, share })),
   /** A meeting that ratified everything paid up to its date. */
@@ -99,6 +102,8 @@ const association = z.strictObject({
       kind: z.enum(KINDS),
       openingBalance: dollars,
       outstanding: z.array(unclearedCheck).optional(),
+      /** Who signs its checks, from the opening on. */
+      signers: z.array(text).optional(),
     }),
   ),
   budgetItems: z.record(text, budgetLine),
@@ -129,6 +134,11 @@ const act = z.discriminatedUnion('act', [
     act: z.literal('recordPayment'),
     number: z.int(),
     payment: z.strictObject({ method: z.enum(METHODS), checkNumber: z.string(), accountId: text }),
+  }),
+  z.strictObject({ act: z.literal('signCheck'), signer: text }),
+  z.strictObject({
+    act: z.literal('sendCheck'),
+    how: z.enum(Object.keys(WAYS_TO_SEND) as [WayToSend]),
   }),
   z.strictObject({ act: z.literal('voidPayment'), payment: z.int(), reason: text }),
 ]);

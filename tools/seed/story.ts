@@ -18,9 +18,11 @@ import type { PaymentChange, RecordedPayment } from '@pa-ledger/domain/payments/
 import type { Authority } from '@pa-ledger/domain/expenses/decide/permissions';
 import { openStepIndex, type Expense, type Receipt } from '@pa-ledger/domain/expenses/expense';
 import { followingFundOf } from '@pa-ledger/domain/ledger/budget';
+import { organization } from '@pa-ledger/domain/organization';
 import { dateAt, DAY_MS, type Instant } from '@pa-ledger/domain/time/dates';
 import { manage, type ManageOutcome } from '@pa-ledger/domain/expenses/actions/expense-actions';
-import type { Changed } from '@pa-ledger/domain/expenses/history';
+import type { Changed, HistoryChange } from '@pa-ledger/domain/expenses/history';
+import { sendCheck, signCheck } from '@pa-ledger/domain/expenses/actions/handle-check';
 import {
   returnExpense,
   type ReturnOutcome,
@@ -47,10 +49,12 @@ export const CONFIRMER: Administrator = {
 };
 
 /** An expense after one act. */
-export interface Chapter extends Changed {
+export interface Chapter extends Pick<Changed, 'expense'> {
+  /** Null for a signature on a check, which is in no expense. */
+  readonly change: HistoryChange | null;
   readonly at: Instant;
   readonly actor: Actor;
-  /** The payment that this act recorded or voided; null for any other act. */
+  /** The payment that this act recorded, handled, or voided; null for any other act. */
   readonly payment: PaymentChange | null;
 }
 
@@ -160,12 +164,12 @@ function play(
   const actor = actorFields(PAYER);
   if (act.act === 'setFund')
     return { actor, payment: null, ...changedBy(manage(expense, act, context)) };
-  return { actor, ...paidBy(outcomeOf(expense, act, context, present)) };
+  return { actor, ...paidBy(outcomeOf(expense, act, context, present), expense) };
 }
 
 function outcomeOf(
   expense: Expense,
-  act: Extract<SampleAct, { act: 'recordPayment' | 'voidPayment' }>,
+  act: Exclude<SampleAct, { act: 'approve' | 'reject' | 'return' | 'setFund' }>,
   { now, timeZone }: ActContext,
   present: RecordedPayment | undefined,
 ): PaymentOutcome {
@@ -175,14 +179,21 @@ function outcomeOf(
     const asked = [{ id: expense.id, number: act.number }];
     return recordPayment([expense], asked, { ...act.payment, date }, context);
   }
-  if (present === undefined) throw new Error('The sample voids nothing.');
+  if (present === undefined) throw new Error('The sample has no payment.');
+  const check = { ...context, needed: organization.policies.checkSignatures, signers: [] };
+  if (act.act === 'signCheck')
+    return signCheck(present, [expense], { signer: act.signer, date }, check);
+  if (act.act === 'sendCheck') return sendCheck(present, [expense], { how: act.how, date }, check);
   return voidPayment(present, [expense], { date, reason: act.reason }, context);
 }
 
-function paidBy(outcome: PaymentOutcome): Pick<Chapter, 'payment' | 'expense' | 'change'> {
-  const [changed] = outcome.kind === 'done' ? outcome.changes : [];
-  if (outcome.kind !== 'done' || changed === undefined)
+function paidBy(
+  outcome: PaymentOutcome,
+  expense: Expense,
+): Pick<Chapter, 'payment' | 'expense' | 'change'> {
+  if (outcome.kind !== 'done')
     throw new Error(`The sample breaks a rule: ${JSON.stringify(outcome)}`);
+  const [changed = { expense, change: null }] = outcome.changes;
   return { payment: outcome.payment, ...changed };
 }
 

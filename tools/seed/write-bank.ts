@@ -23,9 +23,11 @@ import {
   NOTICES,
   PAPERS,
   RATIFICATIONS,
+  SPOILED_CHECKS,
   STATEMENTS,
 } from '../../functions/src/firestore/paths.ts';
 import { timestamp } from '../../functions/src/firestore/timestamps.ts';
+import { spoilCheck } from '../../functions/src/payments/spoiled-checks.ts';
 import { addPaper } from '../../functions/src/papers/papers.ts';
 import type { Services } from '../../functions/src/platform/services.ts';
 import type { Bucket } from '../../ops/base/bucket.ts';
@@ -40,20 +42,25 @@ const { accounts, bank } = ASSOCIATION;
 /** Opens the missing accounts, on the first day of the year. */
 export async function writeAccounts(db: Firestore, bucket: Bucket, year: YearSoFar): Promise<void> {
   const services = sampleServices(db, bucket, year.start);
-  for (const [id, { outstanding = [], ...account }] of Object.entries(accounts)) {
+  for (const [id, { outstanding = [], signers = [], ...account }] of Object.entries(accounts)) {
     if ((await db.collection(ACCOUNTS).doc(id).get()).exists) continue;
     const openingDate = dayAt(0, year);
     const listed = outstanding.map(({ daysBefore, ...item }) => ({
       ...item,
       date: addDays(openingDate, -daysBefore),
     }));
-    const fields = { ...account, openingDate, ...(listed.length > 0 && { outstanding: listed }) };
+    const fields = {
+      ...account,
+      openingDate,
+      ...(listed.length > 0 && { outstanding: listed }),
+      ...(signers.length > 0 && { signers: signers.map((name) => ({ name, from: openingDate })) }),
+    };
     await saveAccount(id, { version: null, fields }, PAYER, services);
   }
 }
 
 /**
- * Takes a deposit to the bank, ratifies payments, and reconciles a statement, with the server's code. The statement comes last:
+ * Takes a deposit to the bank, records spoiled checks, ratifies payments, and reconciles a statement, with the server's code. The statement comes last:
  * if there is one, an earlier run did all of this.
  */
 export async function writeBank(db: Firestore, bucket: Bucket, year: YearSoFar): Promise<void> {
@@ -61,6 +68,8 @@ export async function writeBank(db: Firestore, bucket: Bucket, year: YearSoFar):
   if (!empty) return;
   const at = (share: number): Services => sampleServices(db, bucket, momentAt(share, year));
   await deposit(year, at(bank.deposit.share));
+  for (const { share, ...check } of bank.spoiled)
+    await spoilCheck({ ...check, date: dayAt(share, year) }, PAYER, at(share));
   for (const { share, ...paper } of bank.papers) await addSample(paper, bucket, at(share));
   await ratify(year, at(bank.ratification.share));
   await reconcile(year, at(bank.statement.share));
@@ -69,7 +78,7 @@ export async function writeBank(db: Firestore, bucket: Bucket, year: YearSoFar):
 }
 
 /** What the bank's part of the sample changes. */
-const TOLD = [ACCOUNTS, DEPOSITS, PAPERS, RATIFICATIONS];
+const TOLD = [ACCOUNTS, DEPOSITS, PAPERS, RATIFICATIONS, SPOILED_CHECKS];
 
 /** Marks these changes as announced, because no approver needs to know. The trigger may have done so first. */
 async function markTold(db: Firestore, { now }: YearSoFar): Promise<void> {

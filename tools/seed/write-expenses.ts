@@ -53,16 +53,17 @@ async function placeReceipts(bucket: Bucket, { id, receipts }: SampleExpense): P
 async function writeChapter(db: Firestore, chapter: Chapter, isLast: boolean): Promise<void> {
   const { at, actor, expense, change, payment } = chapter;
   const { stored } = await readExpense(db, expense.id);
-  const commit = stored === null ? null : commitOf(stored, { expense, change });
-  const mails = commit?.mails ?? mailsOfSubmission(expense);
+  const commit = stored === null || change === null ? null : commitOf(stored, { expense, change });
+  const mails = commit?.mails ?? (stored === null ? mailsOfSubmission(expense) : []);
   const waiting = mails.filter(({ purpose }) => isLast && purpose === 'review');
   const batch = db.batch();
   for (const mail of mails) if (!waiting.includes(mail)) addSent(batch, db, mail, at);
   // The sample sends no form twice, so any hash works.
-  if (commit === null) addExpense(batch, db, expense, sha256Hex(expense.id), waiting);
+  if (stored === null) addExpense(batch, db, expense, sha256Hex(expense.id), waiting);
   await batch.commit();
-  if (commit === null) return;
-  await commitChanges(db, [{ ...commit, mails: waiting }], actor, at, {
+  if (stored === null) return;
+  const commits = commit === null ? [] : [{ ...commit, mails: waiting }];
+  await commitChanges(db, commits, actor, at, {
     async also(writes) {
       if (payment === null) return;
       await addPaymentChange(writes, db, payment, PAYER, at);

@@ -37,6 +37,7 @@ export const ACCOUNT_REFERRERS = [
   ['transfers', 'toAccountId', 'transfers'],
   ['statements', 'accountId', 'statements'],
   ['deposits', 'accountId', 'deposits'],
+  ['spoiledChecks', 'accountId', 'spoiled checks'],
 ] as const;
 
 /** Returns why an account can't be deleted; null if nothing names it. @param kinds the records that name it. */

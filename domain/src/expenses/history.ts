@@ -2,6 +2,7 @@ import type { Role } from '../approvers/approval-chain.ts';
 import type { Actor } from '../people/administrator.ts';
 import type { CalendarDate, Instant } from '../time/dates.ts';
 import type { Expense, ExpenseStatus } from './expense.ts';
+import type { SentCheck } from '../payments/check.ts';
 import type { PaymentClaim, PaymentFlag } from '../payments/payment.ts';
 import { wordsOf } from '../ledger/journal.ts';
 import { referenceOf } from './reference.ts';
@@ -30,6 +31,8 @@ export type HistoryChange =
       /** The payment's flags; absent if it has none. */
       readonly flags?: readonly PaymentFlag[];
     })
+  /** The payment, and how and when its check went to the payee. */
+  | Change<'checkSent', PaymentClaim, SentCheck>
   /** The payment and the reason. */
   | (Change<'paymentVoided', PaymentClaim, string> & {
       /** The day of the void. */
@@ -45,7 +48,7 @@ export type HistoryChange =
   | Change<'redacted', null, CalendarDate>;
 
 /** What a payment's own entry in the journal says too. */
-type OfPayment = 'paid' | 'paymentVoided' | 'enteredByMistake';
+type OfPayment = 'paid' | 'checkSent' | 'paymentVoided' | 'enteredByMistake';
 
 /** Everything else: the journal's list asks for these, so that it tells of each payment once. */
 const WITHOUT_PAYMENTS: Readonly<Record<Exclude<HistoryChange['what'], OfPayment>, true>> = {

@@ -62,6 +62,26 @@ it('counts what was sent back, and nothing of what has ended', () => {
   expect(workShares('expenses', 'gone', { fields: undefined })).toEqual([]);
 });
 
+it('counts a check until it is mailed or handed over, by its signatures', () => {
+  const payment = { date: '2026-11-02', lines: [{ amount: 10 }, { amount: 2.5 }] };
+  const checksOf = (own: object) =>
+    workShares('payments', 'one', { fields: { ...payment, ...own } }).filter(
+      ({ kind }) => kind === 'unsentChecks',
+    );
+  const check = { signatures: [], sent: null };
+  const waits = (signatures: number) => [share('unsentChecks', String(signatures), 1_250)];
+  expect(checksOf({ check })).toEqual(waits(0));
+  expect(checksOf({ check: { ...check, signatures: [1, 2] } })).toEqual(waits(2));
+  expect(checksOf({ check, lines: 1 })).toEqual([share('unsentChecks', '0', 0)]);
+  for (const own of [
+    {},
+    { check: { ...check, sent: {} } },
+    { check, voided: {} },
+    { check, mistake: {} },
+  ])
+    expect(checksOf(own)).toEqual([]);
+});
+
 it('reads damaged requests as far as it can', () => {
   expect(of({ status: 'pending' })).toEqual([share('pending', 'all', 0), share('stuck', 'all', 0)]);
 });

@@ -1,6 +1,6 @@
 import { ratifiedId, ratifiedLine, voidLine } from '../bank/ratification.ts';
 import type { RatifiedMark, RatifiedPlace } from '../bank/ratification.ts';
-import { amountOf } from '../money/money.ts';
+import { amountOf, sumCents } from '../money/money.ts';
 import { monthOf } from '../time/months.ts';
 import { isDocumentId, membersOf, textIn } from '../untyped.ts';
 
@@ -33,6 +33,8 @@ export const WORK_KINDS = [
   'unratified',
   /** Those that no second person has confirmed, by the month of their day. */
   'unconfirmed',
+  /** Checks that nobody has mailed or handed over, by the number of their signatures. */
+  'unsentChecks',
 ] as const;
 export type WorkKind = (typeof WORK_KINDS)[number];
 
@@ -88,9 +90,22 @@ export function workShares(
     ],
     ['unconfirmed', own?.isUnconfirmed === true ? own : null],
   ] as const;
-  return lines.flatMap(([kind, line]) =>
-    line === null ? [] : [share(kind, monthOf(line.day), line.amount)],
+  return [
+    ...lines.flatMap(([kind, line]) =>
+      line === null ? [] : [share(kind, monthOf(line.day), line.amount)],
+    ),
+    ...(collection === 'payments' ? checkShares(fields) : []),
+  ];
+}
+
+function checkShares(fields: Stored): readonly WorkShare[] {
+  const { check, lines, voided = null, mistake = null } = membersOf(fields);
+  const { signatures, sent } = membersOf(check);
+  if (!Array.isArray(signatures) || sent !== null || voided !== null || mistake !== null) return [];
+  const paid = (Array.isArray(lines) ? lines : []).map((line) =>
+    amountOf(membersOf(line)['amount']),
   );
+  return [share('unsentChecks', String(signatures.length), sumCents(paid))];
 }
 
 function expenseShares(fields: Readonly<Record<string, unknown>>): readonly WorkShare[] {

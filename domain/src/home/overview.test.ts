@@ -166,6 +166,7 @@ describe('what is to be done', () => {
       waiting: { [PAT]: one(10), 'dana@example.com': one(10) },
       stuck: { 'eventApprover~fair': one(10), unknown: one(1) },
       ready: { all: one(7) },
+      unsentChecks: { 0: one(1), 1: one(2), 2: one(4), 3: one(8) },
       fundless: { all: one(8) },
       unratified: { '2026-10': one(5), '2026-06': one(100) },
       unconfirmed: { '2026-10': one(6), '2026-06': one(60), '2025-06': one(600) },
@@ -174,8 +175,10 @@ describe('what is to be done', () => {
   };
 
   it('begins with the money for a treasurer, and with the decisions for a president', () => {
-    expect(kinds(toDoOf(home, NOW, PAT, 'money'))).toEqual([
+    expect(kinds(toDoOf(home, NOW, PAT, 'money', 2))).toEqual([
       'pay',
+      'signChecks',
+      'sendChecks',
       'setFund',
       'review',
       'setApprover',
@@ -185,7 +188,7 @@ describe('what is to be done', () => {
       'ratify',
       'adoptBudget',
     ]);
-    expect(kinds(toDoOf(home, NOW, PAT, 'decisions')).slice(0, 5)).toEqual([
+    expect(kinds(toDoOf(home, NOW, PAT, 'decisions', 2)).slice(0, 5)).toEqual([
       'review',
       'setApprover',
       'confirm',
@@ -195,7 +198,7 @@ describe('what is to be done', () => {
   });
 
   it('names the event, the account and its first open month, and the month of the report', () => {
-    expect(toDoOf(home, NOW, null, 'money')).toEqual(
+    expect(toDoOf(home, NOW, null, 'money', 2)).toEqual(
       expect.arrayContaining([
         { kind: 'setApprover', role: 'eventApprover', categoryId: 'fair', count: 1, cents: 10 },
         { kind: 'reconcile', accountId: 'a', month: '2026-10' },
@@ -212,11 +215,24 @@ describe('what is to be done', () => {
     expect(unconfirmedIn({ ...home, plan: { closings } })).toEqual({ count: 2, cents: 66 });
   });
 
+  it('is to sign checks, and to mail those that have their signatures', () => {
+    const found = (needed: 1 | 2) =>
+      toDoOf(home, NOW, null, 'money', needed).filter(({ kind }) => kind.endsWith('Checks'));
+    expect(found(2)).toEqual([
+      { kind: 'signChecks', count: 2, cents: 3 },
+      { kind: 'sendChecks', count: 2, cents: 12 },
+    ]);
+    expect(found(1)).toEqual([
+      { kind: 'signChecks', count: 1, cents: 1 },
+      { kind: 'sendChecks', count: 3, cents: 14 },
+    ]);
+  });
+
   it('is to reconcile a month that is over, even if only its last day is in the books', () => {
     const opened = { ...account('Checking', 0), openingDate: '2026-10-31' };
     const plan = { ...home.plan, accounts: { a: opened }, statements: {} };
     const month = { kind: 'reconcile', accountId: 'a', month: '2026-10' };
-    expect(toDoOf({ ...home, plan }, NOW, null, 'money')).toContainEqual(month);
+    expect(toDoOf({ ...home, plan }, NOW, null, 'money', 2)).toContainEqual(month);
   });
 
   it('is nothing once all is done', () => {
@@ -226,8 +242,8 @@ describe('what is to be done', () => {
       treasurerReports: { through: '2026-10-31' },
       budgets: { 2026: '2026-08-20' },
     };
-    expect(toDoOf({ ...NOTHING, plan, months: home.months }, NOW, PAT, 'money')).toEqual([]);
-    expect(kinds(toDoOf(NOTHING, NOW, PAT, 'money'))).toEqual(['startBudget']);
+    expect(toDoOf({ ...NOTHING, plan, months: home.months }, NOW, PAT, 'money', 2)).toEqual([]);
+    expect(kinds(toDoOf(NOTHING, NOW, PAT, 'money', 2))).toEqual(['startBudget']);
   });
 
   it('tells mine from those of others', () => {

@@ -1,7 +1,8 @@
 import { ROLE_NAMES, type Role } from '../approvers/approval-chain.ts';
 import { addDays, isCalendarDate, type CalendarDate } from '../time/dates.ts';
 import { monthOf, type Month } from '../time/months.ts';
-import { stuckFrom, workAt, workPlaces, type Amount } from './open-work.ts';
+import type { SignaturesNeeded } from '../payments/check.ts';
+import { stuckFrom, workAt, workPlaces, type Amount, type OpenWork } from './open-work.ts';
 import {
   unconfirmedIn,
   unratifiedIn,
@@ -10,9 +11,11 @@ import {
   type HomeMoment,
 } from './overview.ts';
 
+type CountedKind = 'review' | 'pay' | 'signChecks' | 'sendChecks' | 'setFund' | 'confirm' | 'ratify';
+
 /** Something that is to be done, and what it is about. */
 export type ToDo =
-  | ({ readonly kind: 'review' | 'pay' | 'setFund' | 'confirm' | 'ratify' } & Amount)
+  | ({ readonly kind: CountedKind } & Amount)
   /** Nobody can decide requests: of an event category, or of all where the category is null. */
   | ({
       readonly kind: 'setApprover';
@@ -37,12 +40,16 @@ const ORDERS: Readonly<Record<Viewpoint, readonly ToDo['kind'][]>> = {
     'adoptBudget',
     'startBudget',
     'pay',
+    'signChecks',
+    'sendChecks',
     'setFund',
     'reconcile',
     'report',
   ],
   money: [
     'pay',
+    'signChecks',
+    'sendChecks',
     'setFund',
     'review',
     'setApprover',
@@ -55,17 +62,30 @@ const ORDERS: Readonly<Record<Viewpoint, readonly ToDo['kind'][]>> = {
   ],
 };
 
-/** Returns what there is to do, in the order of the person. @param address theirs, normalized; null if it's no approver's. */
+/**
+ * Returns what there is to do, in the order of the person.
+ * @param address theirs, normalized; null if it's no approver's.
+ * @param needed how many people sign each check.
+ */
 export function toDoOf(
   home: HomeDocuments,
   moment: HomeMoment,
   address: string | null,
   viewpoint: Viewpoint,
+  needed: SignaturesNeeded,
 ): readonly ToDo[] {
   const { work } = home;
   const found: readonly ToDo[] = [
     ...counted('review', waitingFor(work, address).mine),
     ...counted('pay', workAt(work, 'ready')),
+    ...counted(
+      'signChecks',
+      unsent(work, (signatures) => signatures < needed),
+    ),
+    ...counted(
+      'sendChecks',
+      unsent(work, (signatures) => signatures >= needed),
+    ),
     ...counted('setFund', workAt(work, 'fundless')),
     ...workPlaces(work, 'stuck').flatMap(([place, amount]): ToDo[] => {
       const { role, categoryId } = stuckFrom(place);
@@ -85,10 +105,16 @@ function isRole(role: string): role is Role {
   return Object.hasOwn(ROLE_NAMES, role);
 }
 
-function counted(
-  kind: 'review' | 'pay' | 'setFund' | 'confirm' | 'ratify',
-  amount: Amount,
-): readonly ToDo[] {
+/** Returns the checks that aren't mailed or handed over, of those with so many signatures. */
+function unsent(work: OpenWork, has: (signatures: number) => boolean): Amount {
+  const found = workPlaces(work, 'unsentChecks').filter(([signatures]) => has(Number(signatures)));
+  return {
+    count: found.reduce((sum, [, { count }]) => sum + count, 0),
+    cents: found.reduce((sum, [, { cents }]) => sum + cents, 0),
+  };
+}
+
+function counted(kind: CountedKind, amount: Amount): readonly ToDo[] {
   return amount.count > 0 ? [{ kind, ...amount }] : [];
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CalendarDate } from '../time/dates.ts';
 import {
+  isOnItsWay,
   parsePayment,
   paymentDays,
   paymentErrors,
@@ -132,6 +133,12 @@ describe('parsePayment', () => {
     });
     expect(parsePayment({ ...CHECK, date: '' }, DAYS)).toEqual({ error: 'Date is required.' });
   });
+});
+
+it('is on its way: a check once it is mailed or handed over, everything else at once', () => {
+  expect(isOnItsWay({ method: 'cash' })).toBe(true);
+  expect(isOnItsWay({ method: 'check' })).toBe(false);
+  expect(isOnItsWay({ method: 'check', sent: { how: 'mailed', on: DAY } })).toBe(true);
 });
 
 describe('samePayment', () => {

@@ -5,6 +5,7 @@ import { formErrors, type ErrorsOf } from '../fields/form.ts';
 import type { Actor, Administrator } from '../people/administrator.ts';
 import { dateAt, formatDate, type CalendarDate, type Instant, yearBefore } from '../time/dates.ts';
 import { isSameMailbox, isSameName } from '../people/same-person.ts';
+import type { SentCheck } from './check.ts';
 import { normalizeCheckNumber } from '../text/check-number.ts';
 
 /** The payment methods, as people read them. */
@@ -54,6 +55,13 @@ export interface Payment extends PaymentClaim, Actor {
   readonly at: Instant;
   /** The payment's flags; absent if it has none. */
   readonly flags?: readonly PaymentFlag[];
+  /** Set once a check was mailed or handed over; absent for every other method. */
+  readonly sent?: SentCheck;
+}
+
+/** Returns whether a payment went to its payee: a check only once it's mailed or handed over. */
+export function isOnItsWay({ method, sent }: Pick<Payment, 'method' | 'sent'>): boolean {
+  return method !== 'check' || sent !== undefined;
 }
 
 /** The typed fields of the payment form; empty texts are unset. */

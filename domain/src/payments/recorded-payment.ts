@@ -3,6 +3,7 @@ import { membersOf } from '../untyped.ts';
 import { amountOf, sumCents, type Cents } from '../money/money.ts';
 import { onOneLine } from '../text/text.ts';
 import type { CalendarDate, Instant } from '../time/dates.ts';
+import type { CheckSteps } from './check.ts';
 import type { PaymentClaim } from './payment.ts';
 
 /** What a payment pays for one expense, with the category and fund it counts in. Budget edits don't move it. */
@@ -50,6 +51,8 @@ export interface RecordedPayment extends PaymentClaim, Actor {
   /** At least one. */
   readonly lines: readonly PaymentLine[];
   readonly at: Instant;
+  /** What happened to a check since then; absent for every other method. */
+  readonly check?: CheckSteps;
   readonly voided: PaymentVoid | null;
   /** Set if it was entered by mistake: then it counts nowhere, and its check number is free. */
   readonly mistake: TakenBack | null;

@@ -32,6 +32,24 @@ export function normalizeNumber(number: string): string {
   return tight.replace(/^0+(?=.)/, '');
 }
 
+/** The digits at the end of a check number, which count on, and what's before them. */
+export interface CheckCount {
+  readonly before: string;
+  readonly digits: string;
+}
+
+/** Returns the parts of a check number; null if it doesn't end in digits. */
+export function checkCountOf(number: string): CheckCount | null {
+  const plain = plainCheckNumber(number.trim());
+  const digits = /\d+$/.exec(plain)?.[0];
+  return digits === undefined ? null : { before: plain.slice(0, -digits.length), digits };
+}
+
+/** Returns the number that is so many checks after another: `0099` is followed by `0100`. */
+export function countedOn({ before, digits }: CheckCount, by: number): string {
+  return `${before}${String(BigInt(digits) + BigInt(by)).padStart(digits.length, '0')}`;
+}
+
 /** Things whose number people write into a reference. */
 export type Numbered = 'check' | 'invoice';
 

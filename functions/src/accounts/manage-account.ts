@@ -11,6 +11,12 @@ import {
   outstandingErrors,
   outstandingFrom,
 } from '@pa-ledger/domain/accounts/outstanding';
+import {
+  MAX_SIGNERS,
+  SIGNER_FORM,
+  signerErrors,
+  signerFrom,
+} from '@pa-ledger/domain/accounts/signers';
 import { isDocumentId } from '@pa-ledger/domain/untyped';
 import { typedSchemas } from '@pa-ledger/domain/fields/schema';
 import { recordForm } from '@pa-ledger/domain/ledger/record-fields';
@@ -68,6 +74,8 @@ const outstanding = z
   .max(MAX_OUTSTANDING)
   .refine((items) => new Set(items.map((item) => item.id)).size === items.length);
 
+const signers = z.array(z.strictObject(typedSchemas(SIGNER_FORM))).max(MAX_SIGNERS);
+
 const shape = z.discriminatedUnion('act', [
   z.strictObject({
     act: z.literal('save'),
@@ -76,6 +84,7 @@ const shape = z.discriminatedUnion('act', [
     fields: z.strictObject(typedSchemas(recordForm('accounts'))),
     file: file.optional(),
     outstanding: outstanding.optional(),
+    signers: signers.optional(),
   }),
   z.strictObject({ act: z.literal('file'), id, file }),
   z.strictObject({ act: z.literal('delete'), id, version: z.int().min(1) }),
@@ -98,6 +107,7 @@ type Act = z.infer<typeof shape>;
  *     `file` restores how to read its files; without it, that stays
  *     `outstanding: [{id, kind, date, checkNumber, payee, amount}]` is all that hadn't cleared at its opening and that no entry
  *     of the books has, at most 50; without it, that stays
+ *     `signers: [{name, from, to}]` is everyone who may sign its checks, at most 10; without it, they stay
  *   {act: 'delete', id, version}
  *   {act: 'file', id, file: {fileColumns, fileAccount}}  remembers how to read its bank's files
  *   {act: 'outstanding', id, isOutstanding, entries: [{collection, id}]}  at most 100 entries, older than the opening
@@ -143,16 +153,19 @@ function fieldsOf({
   fields,
   file: remembered,
   outstanding: items,
+  signers: people,
 }: Extract<Act, { act: 'save' }>): Readonly<Record<string, unknown>> {
   const wrong = sentenceAgainst('accounts', fields);
   if (wrong !== null) throw new DomainError('invalidForm', { sentence: wrong });
   // It's a date if nothing is wrong with it.
   const opening = fields.openingDate as CalendarDate;
   const found = (items ?? []).map((item) => outstandingErrors(item, opening));
-  const [sentence] = found.flatMap((of) => Object.values(of));
+  const others = (people ?? []).map((one, at) => signerErrors(one, (people ?? []).slice(0, at)));
+  const [sentence] = [...found, ...others].flatMap((of) => Object.values(of));
   if (sentence !== undefined) throw new DomainError('invalidForm', { sentence });
   const listed = items === undefined ? {} : { outstanding: items.map(outstandingFrom) };
-  return { ...recordFromForm('accounts', fields), ...remembered, ...listed };
+  const named = people === undefined ? {} : { signers: people.map(signerFrom) };
+  return { ...recordFromForm('accounts', fields), ...remembered, ...listed, ...named };
 }
 
 /**

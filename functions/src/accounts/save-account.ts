@@ -28,7 +28,7 @@ interface StoredAccount {
 
 /**
  * Creates, changes, or deletes an account, and keeps the first opening date of all accounts in `settings/books`, in one commit.
- * How to read its files and what was outstanding at its opening stay unless `typed` has them. Saving the same thing again
+ * How to read its files, what was outstanding at its opening, and its signers stay unless `typed` has them. Saving the same thing again
  * changes nothing.
  * @throws DomainError if the opening date is closed, the name is taken, an account with checks becomes cash, something refers
  * to a deleted account, a statement has cleared an item that was outstanding, or someone else saved first.
@@ -73,10 +73,14 @@ export async function saveAccount(
   });
 }
 
-/** Returns the fields that aren't on the account's form: how to read its files, and what was outstanding at its opening. */
+/** Returns the fields that aren't on the account's form: how to read its files, what was outstanding at its opening, its signers. */
 function keptIn(before: StoredFields | null): StoredFields {
-  const { outstanding } = before ?? {};
-  return { ...rememberedIn(before), ...(outstanding === undefined ? {} : { outstanding }) };
+  const { outstanding, signers } = before ?? {};
+  return {
+    ...rememberedIn(before),
+    ...(outstanding === undefined ? {} : { outstanding }),
+    ...(signers === undefined ? {} : { signers }),
+  };
 }
 
 /**

@@ -174,6 +174,34 @@ it('an account says what was outstanding at its opening', () => {
   ]);
 });
 
+it('a check says who signed it and how it went, and a spoiled one counts nothing', () => {
+  const at = Timestamp.fromMillis(0);
+  const ruth = { name: 'Ruth', on: '2026-11-20', by: 'a@b.co', at };
+  const check = {
+    signatures: [ruth, { ...ruth, name: 'Sam' }],
+    sent: { how: 'mailed', on: '2026-11-21', at },
+  };
+  const signers = [{ name: 'Ruth', from: '2026-07-01' }];
+  const spoiled = { checkNumber: '1052', date: '2026-11-03', reason: 'Torn', accountId: 'a1' };
+  const files = csvFiles(
+    new Map([
+      ['accounts', [row('a1', { name: 'Checking', signers })]],
+      ['payments', [row('p', { lines: [], check }), row('cash', { lines: [] })]],
+      ['spoiledChecks', [row('1052', spoiled)]],
+    ]),
+  );
+  const read = (name: string) =>
+    papa.parse<object>(files.get(`csv/${name}.csv`) ?? '', { header: true }).data;
+  expect(read('accounts')).toMatchObject([{ signers: 'Ruth, since Jul 1, 2026' }]);
+  expect(read('payments')).toMatchObject([
+    { signedBy: 'Ruth on Nov 20, 2026; Sam on Nov 20, 2026', sent: 'Mailed on Nov 21, 2026' },
+    { signedBy: '', sent: '' },
+  ]);
+  expect(read('spoiled-checks')).toMatchObject([
+    { checkNumber: '1052', amount: '0', account: 'Checking', reason: 'Torn' },
+  ]);
+});
+
 it('a statement and a meeting say who saved them, and why they hold no more', () => {
   const by = { uid: 'ruth', email: 'ruth@example.com' };
   const lines = { beginning: 100, receipts: 40, disbursements: 0, ending: 140, balance: 140 };

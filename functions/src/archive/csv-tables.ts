@@ -1,3 +1,4 @@
+import { signersIn, signerText } from '@pa-ledger/domain/accounts/signers';
 import { countTotal } from '@pa-ledger/domain/bank/count-sheet';
 import { membersOf, textOf } from '@pa-ledger/domain/untyped';
 import { depositedIn, depositTotal } from '@pa-ledger/domain/bank/deposit';
@@ -8,6 +9,12 @@ import { RECORDS, type RecordName } from '@pa-ledger/domain/ledger/record-fields
 import { csvParts, type CsvValue } from '@pa-ledger/domain/reports/csv';
 import type { RecordModel, StoredField } from '@pa-ledger/domain/fields/field';
 import { papersIn } from '@pa-ledger/domain/papers/paper';
+import {
+  sentText,
+  signatureText,
+  type CheckSteps,
+  type SentCheck,
+} from '@pa-ledger/domain/payments/check';
 import { paymentText, type PaymentClaim } from '@pa-ledger/domain/payments/payment';
 import { amountOf, dollarsFromCents, sumCents } from '@pa-ledger/domain/money/money';
 import { NO_RECEIPT } from '@pa-ledger/domain/payments/recorded-payment';
@@ -56,6 +63,7 @@ const TABLES: Readonly<Record<string, readonly [file: string, cells: ToCells]>> 
   papers: ['papers', paperCells],
   expenses: ['expenses', expenseCells],
   payments: ['payments', paymentCells],
+  spoiledChecks: ['spoiled-checks', spoiledCells],
   journal: ['journal', journalCells],
   'expenses.history': ['expense-history', historyCells],
 };
@@ -156,11 +164,33 @@ function paymentCells({ id, data }: Row, { names }: Books): Cells {
     account: names.get(`accounts/${textOf(data['accountId'])}`) ?? '',
     lines: told.join('; '),
     ...pick(data, ['by', 'at']),
+    ...checkCells(data['check']),
     voidedOn: cellOf(voided['date']),
     voidReason: cellOf(voided['reason']),
     voidFromClosedYear: cellOf(voided['fromClosedYear']),
     enteredByMistake: cellOf(mistake['reason']),
     ...lookCells(data, 'confirmed'),
+  };
+}
+
+/** Returns who signed a check, and how it went to its payee. */
+function checkCells(check: unknown): Cells {
+  // Only the server writes it.
+  const { signatures = [], sent = null } = membersOf(check) as Partial<CheckSteps>;
+  return {
+    signedBy: signatures.map(signatureText).join('; '),
+    sent: sent === null ? '' : sentText(sent),
+  };
+}
+
+/** Returns a spoiled check, which moved nothing. */
+function spoiledCells({ id, data }: Row, { names }: Books): Cells {
+  return {
+    id,
+    ...pick(data, ['date', 'checkNumber']),
+    amount: 0,
+    account: names.get(`accounts/${textOf(data['accountId'])}`) ?? '',
+    ...pick(data, ['reason', 'by', 'at']),
   };
 }
 
@@ -182,10 +212,11 @@ function lookCells(data: DocumentData, field: 'confirmed' | 'reviewed'): Cells {
   return { [`${field}By`]: cellOf(look['by']), [`${field}At`]: cellOf(look['at']) };
 }
 
-/** Returns an account, with what was outstanding at its opening as text. */
+/** Returns an account, with what was outstanding at its opening and who signs its checks as text. */
 function accountCells(row: Row, books: Books): Cells {
   const outstanding = itemsOf('accounts', row.id, row.data).map(itemText).join('; ');
-  return { ...recordCells('accounts')(row, books), outstanding };
+  const signers = signersIn(row.data).map(signerText).join('; ');
+  return { ...recordCells('accounts')(row, books), outstanding, signers };
 }
 
 /** Returns a statement of the bank with its nine lines. */
@@ -271,7 +302,7 @@ function historyCell(value: unknown): CsvValue {
   if (Array.isArray(value)) return value.join(', ');
   if (value === null || typeof value !== 'object') return cellOf(value);
   // Only the server writes the history, and it has no other maps.
-  return paymentText(value as PaymentClaim);
+  return 'how' in value ? sentText(value as SentCheck) : paymentText(value as PaymentClaim);
 }
 
 function pick(data: DocumentData, fields: readonly string[]): Cells {

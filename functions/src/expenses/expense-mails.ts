@@ -3,6 +3,7 @@ import { SENT_LINK_PAUSE_MS } from '@pa-ledger/domain/limits';
 import type { ExpensePurpose } from '@pa-ledger/domain/mail/mail';
 import type { SubmitterPurpose } from '@pa-ledger/domain/links/submitter-link';
 import type { Changed } from '@pa-ledger/domain/expenses/history';
+import { isOnItsWay } from '@pa-ledger/domain/payments/payment';
 import type { Instant } from '@pa-ledger/domain/time/dates';
 import type { MailSubject, NewMail } from '../outbox/outbox.ts';
 
@@ -31,10 +32,16 @@ export function mailsOfSubmission(expense: Expense): NewMail[] {
 }
 
 /**
- * Returns the emails that a change of an expense causes: to its current approvers, or to the submitter.
- * @param version the one before the change, see `versionKey`: the same person may get another request.
+ * Returns the emails that a change of an expense causes: to its current approvers, or to the submitter. Of a check we
+ * tell the submitter only once it's mailed or handed over; if it's voided before, they never heard of it.
+ * @param before the expense before the change.
+ * @param version of that one, see `versionKey`: the same person may get another request.
  */
-export function mailsOfChange({ expense, change }: Changed, version: string): NewMail[] {
+export function mailsOfChange(
+  { expense, change }: Changed,
+  before: Pick<Expense, 'payment'>,
+  version: string,
+): NewMail[] {
   switch (change.what) {
     case 'approved':
     case 'rejected':
@@ -52,13 +59,21 @@ export function mailsOfChange({ expense, change }: Changed, version: string): Ne
     case 'linkResent':
       return reviewMails(expense, `resent-${version}`);
     case 'paid':
-      return [submitterMail(expense, 'paid', paidTurn(expense.payments))];
+      return change.new.method === 'check' ? [] : [paidMail(expense)];
+    case 'checkSent':
+      return [paidMail(expense)];
     case 'paymentVoided':
     case 'enteredByMistake':
-      return [submitterMail(expense, 'voided', voidedTurn(expense.payments))];
+      return before.payment !== null && isOnItsWay(before.payment)
+        ? [submitterMail(expense, 'voided', voidedTurn(expense.payments))]
+        : [];
     default:
       return [];
   }
+}
+
+function paidMail(expense: Expense): NewMail {
+  return submitterMail(expense, 'paid', paidTurn(expense.payments));
 }
 
 /** Returns the email with a link that the submitter requested. Within the same hour it's the same email. */

@@ -19,6 +19,7 @@ import { contactDigest, contactFrom } from './contact-format.ts';
 import { expenseFrom, submissionDigest } from './store/expense-format.ts';
 import type { Authority } from '@pa-ledger/domain/expenses/decide/permissions';
 import { dateAt, type Instant } from '@pa-ledger/domain/time/dates';
+import { DomainError } from '../platform/domain-error.ts';
 import type { Services } from '../platform/services.ts';
 import {
   duplicateSearches,
@@ -80,6 +81,18 @@ export async function readAtOnce(db: Firestore, ids: readonly string[]): Promise
     .slice(0, ids.length)
     .map((expense, at) => (expense.exists ? storedExpense(expense, found[ids.length + at]) : null));
   return { stored, settings: settingsFrom(settings?.data()) };
+}
+
+/** Reads expenses in this order. @throws DomainError `unknownExpense` if one of them doesn't exist. */
+export async function readAllExpenses(
+  db: Firestore,
+  ids: readonly string[],
+): Promise<readonly StoredExpense[]> {
+  const { stored } = await readAtOnce(db, ids);
+  return stored.map((expense) => {
+    if (expense === null) throw new DomainError('unknownExpense');
+    return expense;
+  });
 }
 
 /** Hears of each unreadable expense. The others still get read. */

@@ -74,6 +74,8 @@ export const CATEGORY_NAMES = 'categoryNames';
 export const PAYMENTS = 'payments';
 /** One document for each check number: what the check paid, so no check pays twice. */
 export const CHECK_NUMBERS = 'checkNumbers';
+/** Checks that paid nothing: one document for each, by its number. */
+export const SPOILED_CHECKS = 'spoiledChecks';
 /** What it takes to restore a deleted category as it was. */
 export const DELETED_CATEGORIES = 'deletedCategories';
 /** What needs a person: one document for each cause. We delete it when the cause is gone. */

@@ -3,16 +3,16 @@ import type { RecordedPayment } from '@pa-ledger/domain/payments/recorded-paymen
 import { formatDate, type CalendarDate } from '@pa-ledger/domain/time/dates';
 import { normalizeCheckNumber } from '@pa-ledger/domain/text/check-number';
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
-import { CHECK_NUMBERS, MANUAL_EXPENSES } from '../firestore/paths.ts';
+import { CHECK_NUMBERS, MANUAL_EXPENSES, SPOILED_CHECKS } from '../firestore/paths.ts';
 import { checkNumbersOf } from '../firestore/account-queries.ts';
 import type { Writes } from '../firestore/writes.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import { sha256Hex } from '../platform/hashes.ts';
 import { readPayment } from './payments.ts';
 
-/** What a check paid: submitted expenses, or a manual expense. */
+/** What a check paid: submitted expenses, a manual expense, or nothing because it was spoiled. */
 interface NumberHolder {
-  readonly kind: 'payment' | 'manual';
+  readonly kind: 'payment' | 'manual' | 'spoiled';
   readonly id: string;
 }
 
@@ -75,10 +75,16 @@ async function holderIn(db: Firestore, use: NumberUse): Promise<string | undefin
     const payment = await readPayment(db, use.id);
     return payment === null ? undefined : takenByPayment(use.checkNumber, payment);
   }
+  const collection = use.kind === 'manual' ? MANUAL_EXPENSES : SPOILED_CHECKS;
   const found: DocumentData | undefined = (
-    await db.collection(MANUAL_EXPENSES).doc(use.id).get()
+    await db.collection(collection).doc(use.id).get()
   ).data();
   if (found === undefined) return undefined;
+  if (use.kind === 'spoiled') {
+    // `spoilCheck` checked it.
+    const day = found['date'] as CalendarDate;
+    return `Check ${use.checkNumber} is recorded as spoiled on ${formatDate(day)}.`;
+  }
   // The endpoint of manual expenses checked it.
   const { paidTo, date } = found as Parameters<typeof takenByManualExpense>[1];
   return takenByManualExpense(use.checkNumber, { paidTo, date });

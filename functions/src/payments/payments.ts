@@ -1,3 +1,4 @@
+import type { CheckSteps } from '@pa-ledger/domain/payments/check';
 import type { RecordedPayment } from '@pa-ledger/domain/payments/recorded-payment';
 import type { DocumentData, Firestore, Timestamp } from 'firebase-admin/firestore';
 import { PAYMENTS } from '../firestore/paths.ts';
@@ -16,33 +17,57 @@ export async function readPayment(db: Firestore, id: string): Promise<RecordedPa
 
 /** The document of a payment. */
 export function paymentDocument({ id: _id, ...payment }: RecordedPayment): DocumentData {
-  const { at, voided, mistake, confirmed } = payment;
+  const { at, check, voided, mistake, confirmed } = payment;
   return {
     ...payment,
     ...(confirmed && { confirmed: { ...confirmed, at: timestamp(confirmed.at) } }),
     at: timestamp(at),
+    ...(check === undefined ? {} : { check: checkDocument(check) }),
     voided: voided && { ...voided, at: timestamp(voided.at) },
     mistake: mistake && { ...mistake, at: timestamp(mistake.at) },
+  };
+}
+
+function checkDocument({ signatures, sent }: CheckSteps): DocumentData {
+  return {
+    signatures: signatures.map((signature) => ({ ...signature, at: timestamp(signature.at) })),
+    sent: sent && { ...sent, at: timestamp(sent.at) },
   };
 }
 
 /** With its instant as Firestore stores it. */
 type Timed<T> = Omit<T, 'at'> & { readonly at: Timestamp };
 
+interface TimedCheck {
+  readonly signatures: readonly Timed<CheckSteps['signatures'][number]>[];
+  readonly sent: Timed<NonNullable<CheckSteps['sent']>> | null;
+}
+
+function checkFrom({ signatures, sent }: TimedCheck): CheckSteps {
+  return {
+    signatures: signatures.map((signature) => ({ ...signature, at: signature.at.toMillis() })),
+    sent: sent && { ...sent, at: sent.at.toMillis() },
+  };
+}
+
 /** Reads the payment of a document. */
 export function paymentFrom(id: string, data: DocumentData): RecordedPayment {
   // Only `paymentDocument` writes it.
-  const fields = data as Timed<Omit<RecordedPayment, 'id' | 'voided' | 'mistake' | 'confirmed'>> & {
+  const fields = data as Timed<
+    Omit<RecordedPayment, 'id' | 'check' | 'voided' | 'mistake' | 'confirmed'>
+  > & {
+    readonly check?: TimedCheck;
     readonly voided: Timed<NonNullable<RecordedPayment['voided']>> | null;
     readonly mistake: Timed<NonNullable<RecordedPayment['mistake']>> | null;
     readonly confirmed?: Timed<NonNullable<RecordedPayment['confirmed']>>;
   };
-  const { at, voided, mistake, confirmed, ...rest } = fields;
+  const { at, voided, mistake, check, confirmed, ...rest } = fields;
   return {
     ...rest,
     ...(confirmed && { confirmed: { ...confirmed, at: confirmed.at.toMillis() } }),
     id,
     at: at.toMillis(),
+    ...(check === undefined ? {} : { check: checkFrom(check) }),
     voided: voided && { ...voided, at: voided.at.toMillis() },
     mistake: mistake && { ...mistake, at: mistake.at.toMillis() },
   };

@@ -8,6 +8,7 @@ import { changeRecorded, putRecorded } from '../../../tools/seed/put-recorded.ts
 import { tokenOf, type Account } from '../../functions/support/sign-in.ts';
 import { db } from '../../functions/support/suite.ts';
 import { tokenIn } from '../../functions/support/test-environment.ts';
+import { today } from './expense-detail.ts';
 
 /** An expense that was submitted through the API. */
 export interface Submitted {
@@ -39,6 +40,15 @@ export async function payAs(account: Account, id: string, payment: object): Prom
   const headers = { Authorization: `Bearer ${await tokenOf(account)}` };
   const expenses = [{ id, number: 1 }];
   return post('/api/admin/manage-payment', { act: 'record', expenses, payment }, headers);
+}
+
+/** Signs a check by two people, and mails it, today. @returns the last answer. */
+export async function mailCheckAs(account: Account, payment: string): Promise<ApiAnswer> {
+  const headers = { Authorization: `Bearer ${await tokenOf(account)}` };
+  const about = { payments: [payment], date: today() };
+  for (const signer of ['Renee Walsh', 'Carlos Mendez'])
+    await post('/api/admin/manage-payment', { act: 'sign', ...about, signer }, headers);
+  return post('/api/admin/manage-payment', { act: 'send', ...about, how: 'mailed' }, headers);
 }
 
 /** A check number that no other test has. */

@@ -63,6 +63,8 @@ export interface AdminClient {
   unpay(expenseId: string, number?: number, reason?: string): Promise<AdminReply>;
   /** Any act with a payment. */
   managePayment(act: object): Promise<AdminReply>;
+  /** Signs a check by two people, and mails it, today. */
+  mailCheck(payment: string): Promise<AdminReply>;
   saveManualExpense(save: object): Promise<AdminReply>;
   saveRevenue(save: object): Promise<AdminReply>;
   /** Confirms an entry, or reviews a statement, as the second person. */
@@ -126,6 +128,13 @@ export function adminClient(services: Services, by: Administrator = TEST_ADMIN):
         reason,
       }),
     managePayment,
+    async mailCheck(payment) {
+      const date = dateAt(services.clock(), services.organization.timeZone);
+      const act = { payments: [payment], date };
+      for (const signer of ['Renee Walsh', 'Carlos Mendez'])
+        await managePayment({ act: 'sign', ...act, signer });
+      return managePayment({ act: 'send', ...act, how: 'mailed' });
+    },
     ratify: (act) => send(ratifyEndpoint, act),
     manageAccount: (act) => send(manageAccountEndpoint, act),
     manageDeposit: (act) => send(manageDepositEndpoint, act),

@@ -57,7 +57,8 @@ export function paid(expense: Expense, number: number): Expense {
   // A constant day of the calendar.
   const date = '2026-10-19' as CalendarDate;
   const claim = { method: 'check', checkNumber: '1042', date } as const;
-  const payment = { ...claim, id: `${expense.id}-${number}`, number, by: 'x', at: NOW };
+  const sent = { how: 'mailed', on: date } as const;
+  const payment = { ...claim, id: `${expense.id}-${number}`, number, by: 'x', at: NOW, sent };
   return { ...expense, status: 'paid', payment, payments: number };
 }
 

@@ -22,9 +22,18 @@ function stated({ data }: Found, statement: object | null): object {
   return { submission: { ...submission, receipts } };
 }
 
+/** The steps of a check that these people signed. */
+function signedBy(...names: readonly string[]) {
+  const at = Timestamp.fromMillis(0);
+  const signatures = names.map((name) => ({ name, on: '2099-01-01', by: 'desk@example.com', at }));
+  return { signatures, sent: null };
+}
+
 function endOf(date: string, reason: string): object {
   return { date, reason, at: Timestamp.fromMillis(0), by: 'desk@example.com' };
 }
+
+const MAILED = { how: 'mailed', on: '2099-01-02', by: 'x', at: Timestamp.fromMillis(0) };
 
 /** What can be wrong with an expense, its payments, its check and its receipts. */
 export const EXPENSE_DAMAGES: readonly DamageCase[] = [
@@ -186,6 +195,36 @@ export const EXPENSE_DAMAGES: readonly DamageCase[] = [
     'a check number in the wrong place',
     ({ checkNumbers }) => ({ checkNumbers: checkNumbers.map((use) => ({ ...use, id: 'x' })) }),
     /Check 1042 of .* isn't taken/,
+  ],
+  [
+    'a check number taken by a spoiled check that is gone',
+    () => ({ checkNumbers: [more('x', { kind: 'spoiled', id: '7', checkNumber: '7' })] }),
+    /Check 7 is taken, .* isn't recorded as spoiled/,
+  ],
+  [
+    'a spoiled check under another number',
+    () => ({ spoiledChecks: [more('8', { checkNumber: '7', date: '2026-11-02' })] }),
+    /spoiledChecks\/8 names another number/,
+  ],
+  [
+    'a check that its payee signed',
+    paymentThat((payment) => fields(payment, { check: signedBy(String(payment.data['payee'])) })),
+    /payments\/.* was signed by its payee/,
+  ],
+  [
+    'a check that one person signed twice',
+    paymentThat((payment) => fields(payment, { check: signedBy('Ruth', ' ruth') })),
+    /payments\/.* was signed twice by one person/,
+  ],
+  [
+    'a check without its steps',
+    paymentThat(({ data: { check: _check, ...data } }) => ({ data })),
+    /payments\/.* is a check without its steps/,
+  ],
+  [
+    'a check that was mailed, of which the expense does not know',
+    paymentThat((payment) => fields(payment, { check: { ...signedBy('Ruth'), sent: MAILED } })),
+    /is paid by payments\/.*, which says something else/,
   ],
   ['a payment that is gone', () => ({ payments: [] }), /has 1 payments, but there are 0/],
   [

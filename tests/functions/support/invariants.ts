@@ -27,7 +27,13 @@ async function brokenPayments(db: Firestore, ids: readonly string[]): Promise<st
   const checkNumbers = (await allIn(db, 'checkNumbers')).filter(({ data }) =>
     held.has(String(data['id'])),
   );
-  return checkPayments({ expenses, payments: paid, checkNumbers, manualExpenses: [] });
+  return checkPayments({
+    expenses,
+    payments: paid,
+    checkNumbers,
+    manualExpenses: [],
+    spoiledChecks: [],
+  });
 }
 
 function expensesOf({ data }: Found): string[] {

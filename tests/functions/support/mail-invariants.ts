@@ -1,4 +1,6 @@
 import type { DocumentData } from 'firebase-admin/firestore';
+import { membersOf } from '@pa-ledger/domain/untyped';
+import { isDeepStrictEqual } from 'node:util';
 import { instantOf } from '../../../functions/src/firestore/timestamps.ts';
 import type { FoundExpense } from '../../../ops/checks/project-data.ts';
 
@@ -25,6 +27,15 @@ export function brokenMails({ id, data, history, mails }: Mailed): string[] {
     history.filter(({ what }) => whats.includes(String(what)));
   const times = (end: string) =>
     told(end).filter((line) => end !== 'approved' || line['new'] === end).length;
+  const isCheck = (claim: unknown) => membersOf(claim)['method'] === 'check';
+  const goneOut =
+    told('paid').filter((line) => !isCheck(line['new'])).length + told('checkSent').length;
+  /** The voids of checks that nobody had mailed or handed over. */
+  const neverToldOf = told(...TAKEN_BACK).filter(
+    (line) =>
+      isCheck(line['old']) &&
+      !told('checkSent').some((sent) => isDeepStrictEqual(sent['old'], line['old'])),
+  );
   const wasAskedAgain = told('reassigned', 'linkResent').length > 0;
   const keys = mails
     .filter(({ purpose }) => !OFTEN.includes(String(purpose)))
@@ -38,8 +49,11 @@ export function brokenMails({ id, data, history, mails }: Mailed): string[] {
       'the submitter is not told the end once',
     ],
     [wasAskedAgain || new Set(keys).size === keys.length, 'somebody is mailed twice'],
-    [count('paid') === data['payments'], 'the submitter is not told each payment once'],
-    [count('voided') === told(...TAKEN_BACK).length, 'the submitter is not told each void once'],
+    [count('paid') === goneOut, 'the submitter is not told once of each payment that went to them'],
+    [
+      count('voided') === told(...TAKEN_BACK).length - neverToldOf.length,
+      'the submitter is not told once of each void of a payment they knew of',
+    ],
     [
       told(...BY_SUBMITTER).every(({ by }) => by === id),
       'its history does not name the submitter by the contact',

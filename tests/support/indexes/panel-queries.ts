@@ -35,11 +35,16 @@ import {
 } from '../../../web/src/admin/bank/ratification/ratification-queries.ts';
 import { statementsQuery } from '../../../web/src/admin/bank/reconcile/statement-queries.ts';
 import { READY } from '../../../web/src/admin/expenses/pay-run/pay-run-store.ts';
+import { UNSENT } from '../../../web/src/admin/expenses/checks/checks-store.ts';
 import { depositQuery } from '../../../web/src/admin/bank/deposits/deposit-store.ts';
-import { registerQueries } from '../../../web/src/admin/bank/register/register-queries.ts';
+import {
+  registerQueries,
+  spoiledQuery,
+} from '../../../web/src/admin/bank/register/register-queries.ts';
 import { paidQueries } from '../../../web/src/admin/bank/stale/stale-queries.ts';
 import { lastStatementQuery } from '../../../web/src/admin/shared/records/statements.ts';
 import { LATEST_ENTRIES } from '../../../web/src/admin/shared/records/used-accounts.ts';
+import { checkQueries } from '../../../web/src/admin/shared/lists/used-checks.ts';
 import { transferQuery } from '../../../web/src/admin/financial/transfers/transfer-query.ts';
 import { SORTS } from '../../../web/src/admin/shared/lists/list-address.ts';
 import {
@@ -155,13 +160,15 @@ export const PANEL: Readonly<Record<string, readonly RowQuery[]>> = {
   ],
   'web/src/admin/bank/reconcile/statement-queries.ts': [statementsQuery('checking')],
   'web/src/admin/expenses/pay-run/pay-run-store.ts': [READY],
+  'web/src/admin/expenses/checks/checks-store.ts': [UNSENT],
+  'web/src/admin/shared/lists/used-checks.ts': [...checkQueries('checking'), ...checkQueries('')],
   'web/src/admin/bank/deposits/deposit-store.ts': [
     depositQuery({ first: '2026-07-01' as CalendarDate, last: '2027-06-30' as CalendarDate }),
   ],
-  'web/src/admin/bank/register/register-queries.ts': registerQueries('checking', {
-    first: DAY,
-    last: DAY,
-  }),
+  'web/src/admin/bank/register/register-queries.ts': [
+    ...registerQueries('checking', { first: DAY, last: DAY }),
+    spoiledQuery('checking', { first: DAY, last: DAY }),
+  ],
   'web/src/admin/bank/stale/stale-queries.ts': [
     ...paidQueries('checking', null, DAY),
     ...paidQueries('checking', DAY, DAY),

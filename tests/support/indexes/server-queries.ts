@@ -77,6 +77,7 @@ export const SERVER: Readonly<
   documentsNaming: [
     accountQueries.documentsNaming(db, 'revenueItems', 'accountId', 'checking'),
     accountQueries.documentsNaming(db, 'deposits', 'accountId', 'checking'),
+    accountQueries.documentsNaming(db, 'spoiledChecks', 'accountId', 'checking'),
     accountQueries.documentsNaming(db, 'transfers', 'fromAccountId', 'checking'),
     accountQueries.documentsNaming(db, 'transfers', 'toAccountId', 'checking'),
   ],

@@ -22,6 +22,7 @@ export type CollectionName =
   | 'schema'
   | 'expenses'
   | 'payments'
+  | 'spoiledChecks'
   | 'closings'
   | 'imports'
   | 'contacts'

@@ -53,16 +53,32 @@ describe('where it stands', () => {
       'Since Nov 20, 2026, 10:05 AM',
     ],
     [
-      { status: 'paid', paysVendor: true, payment: { method: 'check', date: DAY } },
-      'We paid the vendor on Nov 24, 2026 (check)',
+      { status: 'paid', paysVendor: true, payment: { method: 'transfer', date: DAY } },
+      'We paid the vendor on Nov 24, 2026 (bank transfer)',
       '',
     ],
     [{ status: 'rejected' }, 'Rejected', 'On Nov 20, 2026, 10:05 AM'],
     [{ status: 'withdrawn' }, 'Withdrawn', 'On Nov 20, 2026, 10:05 AM'],
     [{ status: 'paid' }, 'Paid', ''],
+    [{ status: 'paid', payment: { method: 'cash', date: DAY } }, 'Paid on Nov 24, 2026 (cash)', ''],
+    [{ status: 'paid', payment: { method: 'check', date: DAY } }, 'Your check is being signed', ''],
     [
-      { status: 'paid', payment: { method: 'check', date: DAY } },
-      'Paid on Nov 24, 2026 (check)',
+      { status: 'paid', paysVendor: true, payment: { method: 'check', date: DAY } },
+      'The vendor’s check is being signed',
+      '',
+    ],
+    [
+      { status: 'paid', payment: { method: 'check', date: DAY, sent: { how: 'mailed', on: DAY } } },
+      'Mailed on Nov 24, 2026',
+      '',
+    ],
+    [
+      {
+        status: 'paid',
+        paysVendor: true,
+        payment: { method: 'check', date: DAY, sent: { how: 'handedOver', on: DAY } },
+      },
+      'Handed over to the vendor on Nov 24, 2026',
       '',
     ],
   ])('%j', (own, text, since) => {

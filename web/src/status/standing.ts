@@ -16,14 +16,14 @@ export function standingText(
       const open = steps.find((step) => step.status === 'open');
       return open === undefined ? messages.beingChecked : messages.pending(ROLE_NAMES[open.role]);
     }
-    case 'paid':
-      return payment === null
-        ? messages.paid
-        : messages.paidBy(
-            paysVendor,
-            PAYMENT_METHOD_NAMES[payment.method],
-            formatDate(payment.date),
-          );
+    case 'paid': {
+      if (payment === null) return messages.paid;
+      const { method, date, sent } = payment;
+      if (sent !== undefined) return messages.sent[sent.how](paysVendor, formatDate(sent.on));
+      return method === 'check'
+        ? messages.beingSigned(paysVendor)
+        : messages.paidBy(paysVendor, PAYMENT_METHOD_NAMES[method], formatDate(date));
+    }
     case 'approved':
       return messages.approved(paysVendor);
     default:

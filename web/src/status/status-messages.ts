@@ -31,6 +31,14 @@ export const statusMessages = {
   paid: 'Paid',
   paidBy: (toVendor: boolean, method: string, day: string) =>
     `${toVendor ? 'We paid the vendor' : 'Paid'} on ${day} (${method.toLowerCase()})`,
+  beingSigned: (toVendor: boolean) =>
+    toVendor ? 'The vendor’s check is being signed' : 'Your check is being signed',
+  sent: {
+    mailed: (toVendor: boolean, day: string) =>
+      `Mailed${toVendor ? ' to the vendor' : ''} on ${day}`,
+    handedOver: (toVendor: boolean, day: string) =>
+      `Handed over${toVendor ? ' to the vendor' : ''} on ${day}`,
+  },
   withdrawn: 'Withdrawn',
   since: (moment: string) => `Since ${moment}`,
   on: (moment: string) => `On ${moment}`,

@@ -5,7 +5,7 @@ import { MAX_PAID_AT_ONCE } from '../../limits.ts';
 import { amountOf, sumCents, type Cents } from '../../money/money.ts';
 import { mailboxOf } from '../../people/same-person.ts';
 import { compareNames } from '../../text/sort.ts';
-import { plainCheckNumber } from '../../text/check-number.ts';
+import { checkCountOf, countedOn } from '../../text/check-number.ts';
 
 /*
  * A pay run pays everyone who's ready in one go, with one payment for each payee. It only proposes: `record-payment.ts`
@@ -54,16 +54,10 @@ function payeeOf({ submission, contact }: ExpenseToPay): string {
     : `person ${mailboxOf(contact.email)} ${submission.payBy ?? ''} ${contact.payHandle ?? ''} ${name}`;
 }
 
-/** The digits at the end of a check number, which count on. */
-const LAST_DIGITS = /\d+$/;
-
 /** Returns the number on the check after this one: `0099` is followed by `0100`; '' if it doesn't end in a number. */
 export function followingCheckNumber(number: string): string {
-  const plain = plainCheckNumber(number.trim());
-  const digits = LAST_DIGITS.exec(plain)?.[0];
-  if (digits === undefined) return '';
-  const next = String(BigInt(digits) + 1n).padStart(digits.length, '0');
-  return `${plain.slice(0, -digits.length)}${next}`;
+  const count = checkCountOf(number);
+  return count === null ? '' : countedOn(count, 1);
 }
 
 /**

@@ -94,6 +94,7 @@ describe('recordPayment', () => {
           id,
           payee: submission.paidTo,
           lines: [line],
+          check: { signatures: [], sent: null },
           voided: null,
           mistake: null,
           version: 1,

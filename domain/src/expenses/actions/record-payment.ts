@@ -1,4 +1,5 @@
 import { errorMessages } from '../../error-messages.ts';
+import { PREPARED } from '../../payments/check.ts';
 import { actorFields } from '../../people/administrator.ts';
 import {
   claimOf,
@@ -45,7 +46,18 @@ export type PaymentRefusal =
   | 'notPaid'
   | 'badPayment'
   | 'voidTooEarly'
-  | 'voidAhead';
+  | 'voidAhead'
+  | 'notACheck'
+  | 'badSignature'
+  | 'signedTooEarly'
+  | 'sentTooEarly'
+  | 'checkAhead'
+  | 'checkSigned'
+  | 'checkUnsigned'
+  | 'checkSent'
+  | 'notASigner'
+  | 'payeeSigns'
+  | 'ownSignature';
 
 /** What a payment needs besides its expenses. */
 export interface PaymentContext extends Payer {
@@ -109,7 +121,18 @@ export function recordPayment(
   });
   const { paidTo: payee } = first.expense.submission;
   // The expense's copy leaves out the account, which may be set later.
-  const after = { ...entered, ...own, id, payee, lines, voided: null, mistake: null, version: 1 };
+  const check = entered.method === 'check' ? { check: PREPARED } : {};
+  const after = {
+    ...entered,
+    ...own,
+    id,
+    payee,
+    lines,
+    ...check,
+    voided: null,
+    mistake: null,
+    version: 1,
+  };
   const changes = pairs.map(({ expense, number }): Changed => {
     const found = paymentFlags(payeeOf(expense), context);
     const flags = found.length === 0 ? {} : { flags: found };

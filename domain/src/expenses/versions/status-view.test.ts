@@ -8,10 +8,12 @@ import {
   PENDING,
   REJECTED,
 } from '../../../../tests/fixtures/managed-expenses.ts';
+import type { CalendarDate } from '../../time/dates.ts';
 import type { Expense } from '../expense.ts';
 import { statusView, type StatusView } from './status-view.ts';
 import { withdrawExpense } from './withdraw-expense.ts';
 
+const MAILED = { how: 'mailed', on: '2026-10-20' as CalendarDate } as const;
 const SCHOOL = { schoolName: 'Maple Grove Elementary School', timeZone: TIME_ZONE };
 
 function withdrawn(): Expense {
@@ -41,6 +43,13 @@ it.each<[string, Expense, Partial<StatusView>]>([
     'paid',
     PAID,
     { since: NOW, payment: { method: 'check', date: PAID.payment?.date } as StatusView['payment'] },
+  ],
+  [
+    'paid by a check that was mailed',
+    { ...PAID, payment: PAID.payment && { ...PAID.payment, sent: MAILED } },
+    {
+      payment: { method: 'check', date: PAID.payment?.date, sent: MAILED } as StatusView['payment'],
+    },
   ],
 ])('says where an expense is that is %s', (_name, expense, expected) => {
   expect(statusView(expense, SCHOOL)).toMatchObject({ status: expense.status, ...expected });

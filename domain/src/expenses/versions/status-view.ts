@@ -1,4 +1,5 @@
 import type { Role } from '../../approvers/approval-chain.ts';
+import type { SentCheck } from '../../payments/check.ts';
 import type { PaymentClaim } from '../../payments/payment.ts';
 import type { CalendarDate, Instant } from '../../time/dates.ts';
 import {
@@ -36,7 +37,12 @@ export interface StatusView {
   readonly paysVendor: boolean;
   /** How they'll be paid, without where; absent for a check by mail. */
   readonly payBy?: NonNullable<Submission['payBy']>;
-  readonly payment: { readonly method: PaymentClaim['method']; readonly date: CalendarDate } | null;
+  readonly payment: {
+    readonly method: PaymentClaim['method'];
+    readonly date: CalendarDate;
+    /** How and when a check went to its payee: absent while it's being signed, and for every other method. */
+    readonly sent?: SentCheck;
+  } | null;
   readonly canWithdraw: boolean;
 }
 
@@ -60,7 +66,11 @@ export function statusView(
     reason: reasonOf(expense),
     paysVendor: paysVendor(submission),
     ...(submission.payBy === undefined ? {} : { payBy: submission.payBy }),
-    payment: payment && { method: payment.method, date: payment.date },
+    payment: payment && {
+      method: payment.method,
+      date: payment.date,
+      ...(payment.sent === undefined ? {} : { sent: payment.sent }),
+    },
     canWithdraw: canWithdraw(expense),
   };
 }

@@ -10,6 +10,8 @@ import { REASON } from '@pa-ledger/domain/expenses/reason';
 import { isExpenseId } from '@pa-ledger/domain/expenses/reference';
 import { typedSchemas } from '@pa-ledger/domain/fields/schema';
 import { MAX_MANAGE_BODY_BYTES, MAX_PAID_AT_ONCE } from '@pa-ledger/domain/limits';
+import { SPOILED_FIELDS } from '@pa-ledger/domain/bank/spoiled-check';
+import { WAYS_TO_SEND, type WayToSend } from '@pa-ledger/domain/payments/check';
 import { PAYMENT_FIELDS, type TypedPayment } from '@pa-ledger/domain/payments/payment';
 import { adminEndpoint, requireReason } from '../../admins/admin-endpoint.ts';
 import { success } from '../../http/answer.ts';
@@ -30,13 +32,15 @@ import { readListedAdmins } from '../../admins/admins.ts';
 import { requireFreeNumber } from '../../payments/check-numbers.ts';
 import { addPaymentChange } from '../../payments/payment-changes.ts';
 import { readPayment } from '../../payments/payments.ts';
+import { spoilCheck, unspoilCheck } from '../../payments/spoiled-checks.ts';
 import { readRatificationMark } from '../../payments/ratification-mark.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { expenseManaged } from '../../platform/logs.ts';
 import { retryOnContention } from '../../platform/retry-on-contention.ts';
 import type { Services } from '../../platform/services.ts';
-import { readAtOnce, readOfSubmitters, type StoredExpense } from '../expenses.ts';
+import { readAllExpenses, readOfSubmitters, type StoredExpense } from '../expenses.ts';
 import { commitChanges, commitOf } from '../store/commit-changes.ts';
+import { handleChecks } from './handle-checks.ts';
 
 const paymentId = z.string().refine(isDocumentId);
 const expenses = z
@@ -44,6 +48,12 @@ const expenses = z
   .min(1)
   .max(MAX_PAID_AT_ONCE)
   .refine((all) => new Set(all.map(({ id }) => id)).size === all.length);
+
+const payments = z
+  .array(paymentId)
+  .min(1)
+  .max(MAX_PAID_AT_ONCE)
+  .refine((all) => new Set(all).size === all.length);
 
 const shape = z.discriminatedUnion('act', [
   z.strictObject({
@@ -57,6 +67,15 @@ const shape = z.discriminatedUnion('act', [
     payment: paymentId,
     ...typedSchemas({ reason: REASON }),
   }),
+  z.strictObject({ act: z.literal('sign'), payments, signer: z.string(), date: z.string() }),
+  z.strictObject({
+    act: z.literal('send'),
+    payments,
+    how: z.enum(Object.keys(WAYS_TO_SEND) as [WayToSend]),
+    date: z.string(),
+  }),
+  z.strictObject({ act: z.literal('spoil'), ...typedSchemas(SPOILED_FIELDS) }),
+  z.strictObject({ act: z.literal('unspoil'), checkNumber: z.string() }),
 ]);
 
 /**
@@ -66,6 +85,10 @@ const shape = z.discriminatedUnion('act', [
  *   {act: 'record', expenses: [{id, number: 1}], payment: {method, checkNumber: '1042' | '' | null, date, accountId?}}
  *   {act: 'void', payment: id, date: 'YYYY-MM-DD', reason}
  *   {act: 'mistake', payment: id, reason}
+ *   {act: 'sign', payments: [id], signer, date}  who signed checks, and when; at most 20 at once
+ *   {act: 'send', payments: [id], how: 'mailed' | 'handedOver', date}  refused until they have their signatures
+ *   {act: 'spoil', checkNumber, date, accountId?, reason}  a check that paid nothing
+ *   {act: 'unspoil', checkNumber}  removes that again
  *
  * `number` is `payments + 1` of the expense as the person saw it; `method` is check, debitCard, transfer, cash, or
  * other.
@@ -81,10 +104,28 @@ export const managePaymentEndpoint = adminEndpoint({
   shape,
   maxBytes: MAX_MANAGE_BODY_BYTES,
   async answer(act, by, services) {
-    await managePayment(act, by, services);
+    await perform(act, by, services);
     return success();
   },
 });
+
+async function perform(
+  act: z.infer<typeof shape>,
+  by: Administrator,
+  services: Services,
+): Promise<void> {
+  switch (act.act) {
+    case 'sign':
+    case 'send':
+      return handleChecks(act, by, services);
+    case 'spoil':
+      return spoilCheck(act, by, services);
+    case 'unspoil':
+      return unspoilCheck(act.checkNumber, by, services);
+    default:
+      return managePayment(act, by, services);
+  }
+}
 
 /** What an administrator does with a payment. An id names an existing one. */
 type PaymentAct =
@@ -173,9 +214,9 @@ async function outcomeOf(
   services: Services,
 ): Promise<{ readonly outcome: PaymentOutcome; readonly stored: readonly StoredExpense[] }> {
   if (act.act === 'record') {
-    const stored = await readAll(
+    const stored = await readAllExpenses(
+      services.db,
       act.expenses.map(({ id }) => id),
-      services,
     );
     const found = stored.map(({ expense }) => expense);
     const ofSubmitters = await readOfSubmitters(services.db, found);
@@ -184,9 +225,9 @@ async function outcomeOf(
   }
   const payment = await readPayment(services.db, act.payment);
   if (payment === null) throw new DomainError('notPaid');
-  const stored = await readAll(
+  const stored = await readAllExpenses(
+    services.db,
     payment.lines.map(({ expenseId }) => expenseId),
-    services,
   );
   const found = stored.map(({ expense }) => expense);
   if (act.act === 'mistake')
@@ -194,16 +235,4 @@ async function outcomeOf(
   // If a year closes at this moment, the closing counts as later than the void.
   const { closedThrough } = booksFrom(await services.db.doc(BOOKS).get());
   return { stored, outcome: voidPayment(payment, found, act, { ...context, closedThrough }) };
-}
-
-/** Reads expenses in this order. @throws DomainError `unknownExpense` if one of them doesn't exist. */
-async function readAll(
-  ids: readonly string[],
-  { db }: Services,
-): Promise<readonly StoredExpense[]> {
-  const { stored } = await readAtOnce(db, ids);
-  return stored.map((expense) => {
-    if (expense === null) throw new DomainError('unknownExpense');
-    return expense;
-  });
 }

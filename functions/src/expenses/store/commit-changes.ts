@@ -33,7 +33,7 @@ export interface ExpenseCommit extends Changed {
 
 /** Returns the commit of a change, with the emails that it causes. @param before the expense as it was read. */
 export function commitOf(before: StoredExpense, changed: Changed): ExpenseCommit {
-  return { ...changed, before, mails: mailsOfChange(changed, versionKey(before)) };
+  return { ...changed, before, mails: mailsOfChange(changed, before.expense, versionKey(before)) };
 }
 
 /** What else a commit holds. */
@@ -151,6 +151,8 @@ function entryIdOf({ before, expense, change }: ExpenseCommit): string {
       return `decision-${keyOf(expense)}${change.step}`;
     case 'paid':
       return `paid-${expense.payments}`;
+    case 'checkSent':
+      return `sent-${expense.payments}`;
     case 'paymentVoided':
     case 'enteredByMistake':
       return `void-${expense.payments}`;

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@pa-ledger/domain/time/dates';
 import type { Expense } from '@pa-ledger/domain/expenses/expense';
+import type { Payment } from '@pa-ledger/domain/payments/payment';
 import { STATEMENT } from '../../../../tests/fixtures/statement.ts';
 import { organization, type Organization } from '@pa-ledger/domain/organization';
 import { describe, expect, it } from 'vitest';
@@ -238,12 +239,16 @@ describe('a mail to the submitter', () => {
     const { subject, text, html } = wanted(compose(expense, toSubmitter('paid', 'paid-1')));
     expect(subject).toMatch(/^Payment sent: \$84\.35 \(\S+\)$/);
     expect(text).toContain('We paid your request for $84.35: Check 1042 on Oct 19, 2026.');
+    expect(text).toContain('Mailed on Oct 19, 2026.');
     expect(text).toContain('Payment: Check 1042 on Oct 19, 2026');
     expect(purposesIn(`${text}${html}`)).toEqual(['status', 'status']);
   });
 
   it('about a payment that was voided is no longer wanted', () => {
     expect(compose(expenseOf(), toSubmitter('paid', 'paid-1'))).toBeNull();
+    const { sent: _sent, ...unsent } = paid(expenseOf(), 1).payment ?? {};
+    const signing = { ...paid(expenseOf(), 1), payment: unsent as Payment };
+    expect(compose(signing, toSubmitter('paid', 'paid-1'))).toBeNull();
     expect(compose(paid(expenseOf(), 2), toSubmitter('paid', 'paid-1'))).toBeNull();
   });
 

@@ -3,6 +3,7 @@ import type { Expense, ListedExpense } from '@pa-ledger/domain/expenses/expense'
 import { MOST_LISTED, type Waiting } from '@pa-ledger/domain/mail/reminders';
 import type { Weekly } from '@pa-ledger/domain/mail/weekly';
 import { canWithdraw } from '@pa-ledger/domain/expenses/versions/withdraw-expense';
+import { isOnItsWay } from '@pa-ledger/domain/payments/payment';
 import type { DigestPurpose, ExpensePurpose } from '@pa-ledger/domain/mail/mail';
 import type { ChargedBudget } from '@pa-ledger/domain/ledger/budget';
 import type { Organization } from '@pa-ledger/domain/organization';
@@ -70,7 +71,7 @@ function isStillTrue({ purpose, turn }: Occasion, expense: Expense): boolean {
       // If it was sent back since, we'll email about it again.
       return status !== 'returned' && turn === versionTurn(expense);
     case 'paid':
-      return payment !== null && turn === paidTurn(payment.number);
+      return payment !== null && isOnItsWay(payment) && turn === paidTurn(payment.number);
     case 'voided':
       // If it's paid again, another email says so.
       return payment === null && turn === voidedTurn(payments);

@@ -53,11 +53,13 @@ export const mailMessages = {
       `${role === undefined ? 'An approver' : `The ${role}`} rejected your request for ${amount} for this reason:`,
     ],
   }),
-  paid: ({ reference, amount }: Named, toVendor: boolean, payment: string) => ({
+  /** @param sent how and when its check went to the payee; '' if it isn't a check. */
+  paid: ({ reference, amount }: Named, toVendor: boolean, payment: string, sent: string) => ({
     subject: `Payment sent: ${amount} (${reference})`,
     heading: toVendor ? 'We paid the vendor' : 'Payment sent!',
     paragraphs: [
       `We paid ${toVendor ? 'the vendor for ' : ''}your request for ${amount}${payment === '' ? '' : `: ${payment}`}.`,
+      ...(sent === '' ? [] : [`${sent}.`]),
     ],
   }),
   voided: ({ reference, amount }: Named, toVendor: boolean) => ({

@@ -2,6 +2,7 @@ import { ROLE_NAMES } from '@pa-ledger/domain/approvers/approval-chain';
 import { approvalsAhead, approvalsAheadText } from '@pa-ledger/domain/expenses/approvals-ahead';
 import type { Expense, ListedExpense } from '@pa-ledger/domain/expenses/expense';
 import { payByPromise, paysVendor } from '@pa-ledger/domain/expenses/payee';
+import { sentText } from '@pa-ledger/domain/payments/check';
 import { paymentText } from '@pa-ledger/domain/payments/payment';
 import type { ExpensePurpose } from '@pa-ledger/domain/mail/mail';
 import type { SubmitterPurpose } from '@pa-ledger/domain/links/submitter-link';
@@ -64,6 +65,7 @@ export function submitterContent(
           names,
           toVendor,
           expense.payment === null ? '' : paymentText(expense.payment),
+          expense.payment?.sent === undefined ? '' : sentText(expense.payment.sent),
         ),
         ...shared,
         facts: [...paymentFacts(messages, expense), ...shared.facts],

@@ -4,7 +4,7 @@ import { lazy } from '../lazy.ts';
 import { type Location, useLocation, useNavigate } from 'react-router-dom';
 import { TabSkeleton } from '../shared/frame/LoadState.tsx';
 import { useRecordTitle } from '../usePageTitle.ts';
-import { expenseAddress, expensePlaceAt, PAY_RUN } from './addresses.ts';
+import { CHECKS, expenseAddress, expensePlaceAt, PAY_RUN } from './addresses.ts';
 import { ExpenseSkeleton } from './detail/ExpenseSkeleton.tsx';
 import { FindExpense, knownId } from './detail/FindExpense.tsx';
 import { expenseMessages } from './expenses-messages.ts';
@@ -15,17 +15,19 @@ const loadDetail = () => import('./detail/ExpenseDetail.tsx');
 const PayRunPage = lazy(async () => ({
   default: (await import('./pay-run/PayRunPage.tsx')).PayRunPage,
 }));
+const ChecksPage = lazy(async () => ({
+  default: (await import('./checks/ChecksPage.tsx')).ChecksPage,
+}));
 const ExpenseDetail = lazy(async () => ({ default: (await loadDetail()).ExpenseDetail }));
 
-/** The Expenses tab: the pay run at its own address, and everything else at the list's. */
+/** The Expenses tab: the pay run and the checks at their own addresses, and everything else at the list's. */
 export function ExpensesTab() {
   const { pathname } = useLocation();
-  return pathname === PAY_RUN ? (
+  if (pathname !== PAY_RUN && pathname !== CHECKS) return <Expenses />;
+  return (
     <Suspense fallback={<TabSkeleton />}>
-      <PayRunPage />
+      {pathname === PAY_RUN ? <PayRunPage /> : <ChecksPage />}
     </Suspense>
-  ) : (
-    <Expenses />
   );
 }
 

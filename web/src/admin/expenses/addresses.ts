@@ -3,6 +3,9 @@ const LIST = '/admin/expenses';
 /** The address of the pay run. No reference looks like its last part. */
 export const PAY_RUN = `${LIST}/pay-run`;
 
+/** The checks on their way to their payees. */
+export const CHECKS = `${LIST}/checks`;
+
 /** Returns the address of the list, filtered by a query. */
 export function listAddress(search: string): string {
   return `${LIST}${search}`;

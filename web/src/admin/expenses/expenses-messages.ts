@@ -18,6 +18,7 @@ export const expenseMessages = {
   hint: 'Every request: whose turn it is and what’s been paid.',
   empty: 'No expenses yet. Requests from the expense form show up here.',
   openForm: 'Open the expense form',
+  checks: 'Checks to sign and mail',
   payRun: 'Pay run',
   noMatch: 'No expenses match these filters.',
   noMatchOnPage: 'Nothing on this page has all of these words.',

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { inputOf } from '@pa-ledger/domain/approvers/approval-chain';
 import { needsPerson } from '@pa-ledger/domain/alerts/alert';
 import { toDoOf, type ToDo, type Viewpoint } from '@pa-ledger/domain/home/to-do';
+import { organization } from '@pa-ledger/domain/organization';
 import { fiscalYearLabel } from '@pa-ledger/domain/time/fiscal-year';
 import { useStore } from '../../app/store.ts';
 import { wordsOf } from '../alerts/alert-messages.ts';
@@ -14,7 +15,7 @@ import { PanelLink } from '../shared/frame/ActionLink.tsx';
 import { CONFIRM_LIST } from '../shared/records/record-address.ts';
 import { treasurerReportOf } from '../shared/years/year-address.ts';
 import { setsApprover } from '../shared/frame/opens-new.ts';
-import { PAY_RUN } from '../expenses/addresses.ts';
+import { CHECKS, PAY_RUN } from '../expenses/addresses.ts';
 import { homeMessages, toDoWords } from './home-messages.ts';
 import type { HomeNow } from './home-store.ts';
 import { Section } from './Section.tsx';
@@ -35,7 +36,7 @@ interface ToDoListProps {
 /** What there is to do, each with the button that leads to where it's done. */
 export function ToDoList({ home, address, viewpoint, isAlone }: ToDoListProps) {
   const { plan, moment } = home;
-  const toDo = toDoOf(home, moment, address, viewpoint);
+  const toDo = toDoOf(home, moment, address, viewpoint, organization.policies.checkSignatures);
   const findings = useFindings();
   const year = fiscalYearLabel(moment.year, moment.calendar);
   return (
@@ -128,6 +129,9 @@ function addressOf(toDo: ToDo, name: string): string {
       return '/admin/expenses?view=mine';
     case 'pay':
       return PAY_RUN;
+    case 'signChecks':
+    case 'sendChecks':
+      return CHECKS;
     case 'setFund':
       return '/admin/expenses?status=approved&fund=none';
     case 'setApprover':

@@ -13,6 +13,10 @@ function requests(count: number): string {
   return count === 1 ? '1 request' : `${count} requests`;
 }
 
+function checks(count: number): string {
+  return count === 1 ? '1 check' : `${count} checks`;
+}
+
 /** A to-do: what it is, what to know of it, and the verb of its button. */
 export interface ToDoWords {
   readonly title: string;
@@ -173,6 +177,18 @@ export function toDoWords(toDo: ToDo, { name, year, isAlone }: Named): ToDoWords
         title: `Pay ${requests(toDo.count)}`,
         detail: `${money(toDo.cents)} is approved`,
         verb: 'Pay',
+      };
+    case 'signChecks':
+      return {
+        title: `Sign ${checks(toDo.count)}`,
+        detail: `${money(toDo.cents)} waits for signatures`,
+        verb: 'Sign',
+      };
+    case 'sendChecks':
+      return {
+        title: `Mail or hand over ${checks(toDo.count)}`,
+        detail: `${money(toDo.cents)} is signed`,
+        verb: 'Mail',
       };
     case 'setFund':
       return {

@@ -1,9 +1,11 @@
 import Button from '@mui/material/Button';
-import { ACCOUNT_KINDS, firstOpening } from '@pa-ledger/domain/accounts/account';
+import { ACCOUNT_KINDS, firstOpening, takesChecks } from '@pa-ledger/domain/accounts/account';
+import { signersIn, signersOn } from '@pa-ledger/domain/accounts/signers';
 import { inUseFirst, isInUse } from '@pa-ledger/domain/fields/archived';
 import { amountOf, formatCents } from '@pa-ledger/domain/money/money';
+import { organization } from '@pa-ledger/domain/organization';
 import { compareNames } from '@pa-ledger/domain/text/sort';
-import { formatDate } from '@pa-ledger/domain/time/dates';
+import { dateAt, formatDate } from '@pa-ledger/domain/time/dates';
 import { useState, type ReactNode } from 'react';
 import { useStore } from '../../../app/store.ts';
 import { CardGrid } from '../../../ui/layout.ts';
@@ -25,6 +27,7 @@ import { balanceOf } from './account-balances.ts';
 import { accountWrites } from './account-writes.ts';
 import { FundsAgainst } from './FundsAgainst.tsx';
 import { OutstandingDialog } from './OutstandingDialog.tsx';
+import { SignersDialog } from './SignersDialog.tsx';
 import { readAccountUse } from './account-use.ts';
 import { UnnamedNotice } from './UnnamedNotice.tsx';
 
@@ -127,6 +130,9 @@ function AccountCard({ row, onEdit, onDelete }: AccountCardProps) {
   const { id, name, kind, openingBalance, openingDate } = row;
   const totals = useStore(accountTotals);
   const [isOpen, setOpen] = useState(false);
+  const [isSigning, setSigning] = useState(false);
+  const [today] = useState(() => dateAt(Date.now(), organization.timeZone));
+  const signers = signersOn(signersIn(row), today);
   return (
     <RecordCard
       name={name}
@@ -140,6 +146,9 @@ function AccountCard({ row, onEdit, onDelete }: AccountCardProps) {
       <SecondaryText>
         {messages.opened(formatCents(amountOf(openingBalance)), formatDate(openingDate))}
       </SecondaryText>
+      {takesChecks(row) && signers.length > 0 && (
+        <SecondaryText>{messages.signerNow(signers.map((signer) => signer.name))}</SecondaryText>
+      )}
       {totals.status === 'ready' && (
         <p>
           {messages.balance}: <Money amount={balanceOf(row, totals.value)} />
@@ -148,7 +157,17 @@ function AccountCard({ row, onEdit, onDelete }: AccountCardProps) {
       <Button variant="outlined" sx={{ marginTop: '0.75rem' }} onClick={() => setOpen(true)}>
         {messages.outstanding}
       </Button>
+      {takesChecks(row) && (
+        <Button
+          variant="outlined"
+          sx={{ marginTop: '0.75rem', marginInlineStart: '0.5rem' }}
+          onClick={() => setSigning(true)}
+        >
+          {messages.signers}
+        </Button>
+      )}
       {isOpen && <OutstandingDialog account={row} onClose={() => setOpen(false)} />}
+      {isSigning && <SignersDialog account={row} onClose={() => setSigning(false)} />}
     </RecordCard>
   );
 }

@@ -38,7 +38,7 @@ export function OutstandingItems() {
   return (
     <>
       {items.map(({ key }, at) => (
-        <Item key={key} aria-label={messages.outstandingItem(at + 1)}>
+        <ListedItem key={key} aria-label={messages.outstandingItem(at + 1)}>
           <FormGrid>
             <FieldInputs fields={OUTSTANDING_FORM} at={`items.${at}`} layout={LAYOUT} />
           </FormGrid>
@@ -50,7 +50,7 @@ export function OutstandingItems() {
           >
             {messages.removeOutstanding}
           </Button>
-        </Item>
+        </ListedItem>
       ))}
       <HStack>
         <Button
@@ -68,7 +68,8 @@ export function OutstandingItems() {
 
 const EMPTY = { kind: 'paid', date: '', checkNumber: '', payee: '', amount: '' };
 
-const Item = styled('section')(({ theme }) => ({
+/** One of a list in a form, apart from the next. */
+export const ListedItem = styled('section')(({ theme }) => ({
   display: 'grid',
   gap: '0.5rem',
   paddingBottom: '1rem',

@@ -3,7 +3,9 @@ import {
   outstandingIn,
   type OutstandingTexts,
 } from '@pa-ledger/domain/accounts/outstanding';
+import { SIGNER_FORM, signersIn, type SignerTexts } from '@pa-ledger/domain/accounts/signers';
 import { rememberedIn } from '@pa-ledger/domain/bank/csv-columns';
+import { typedOfValues } from '@pa-ledger/domain/fields/form';
 import { formFromRecord, recordFromForm } from '@pa-ledger/domain/ledger/record-form';
 import type { ApiResult } from '../../../data/api-result.ts';
 import { callAdminApi } from '../../../data/call-admin-api.ts';
@@ -23,10 +25,21 @@ export function saveOutstanding(
   row: RecordRow<'accounts'>,
   items: readonly OutstandingTexts[],
 ): Promise<ApiResult> {
+  return saveBeside(row, { outstanding: items.map(outstandingFrom) });
+}
+
+/** Saves who signs an account's checks, in the same way. */
+export function saveSigners(
+  row: RecordRow<'accounts'>,
+  signers: readonly SignerTexts[],
+): Promise<ApiResult> {
+  return saveBeside(row, { signers: [...signers] });
+}
+
+function saveBeside(row: RecordRow<'accounts'>, more: Fields): Promise<ApiResult> {
   const { id, version } = row;
   const fields = { ...recordFromForm('accounts', formFromRecord('accounts', row)) };
-  const outstanding = items.map(outstandingFrom);
-  return manageAccount({ act: 'save', id, version, fields, outstanding });
+  return manageAccount({ act: 'save', id, version, fields, ...more });
 }
 
 /** The server saves accounts: it keeps their names unique and the first opening day, and looks for what names one. */
@@ -42,7 +55,11 @@ export const accountWrites: RecordWrites<'accounts'> = {
   deletionOf(row) {
     const { id, version } = row;
     const fields = { ...recordFromForm('accounts', formFromRecord('accounts', row)) };
-    const beside = { file: rememberedIn({ ...row }), outstanding: outstandingIn(row) };
+    const beside = {
+      file: rememberedIn({ ...row }),
+      outstanding: outstandingIn(row),
+      signers: signersIn(row).map((signer) => typedOfValues(SIGNER_FORM, signer)),
+    };
     const restored = { act: 'save', id, version: null, fields, ...beside };
     return {
       remove: () => manageAccount({ act: 'delete', id, version }),

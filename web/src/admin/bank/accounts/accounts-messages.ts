@@ -45,6 +45,19 @@ export const accountsMessages = {
   wasPut: (count: number, name: string): string =>
     `${count === 1 ? '1 entry was' : `${count.toLocaleString('en-US')} entries were`} put in ${name}.`,
 
+  signers: 'Signers',
+  signersOf: (name: string): string => `Signers: ${name}`,
+  signersHint:
+    'The people on the bank’s signature card, each with the days on which they may sign checks. Only they can sign this account’s checks. Without any, anyone can.',
+  signer: (number: number): string => `Signer ${number}`,
+  signerNow: (names: readonly string[]): string => `Signs checks: ${names.join(', ')}`,
+  addSigner: 'Add a signer',
+  removeSigner: 'Remove',
+  signersFull: (most: number): string => `You can list up to ${most}.`,
+  saveSigners: 'Save Signers',
+  signersSaved: (name: string): string => `Signers of ${name} saved.`,
+  throughHint: 'Leave empty while they sign.',
+
   outstanding: 'Uncleared items at start',
   outstandingOf: (name: string): string => `Uncleared items at start: ${name}`,
   outstandingHint:

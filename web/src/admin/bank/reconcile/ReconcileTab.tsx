@@ -16,6 +16,13 @@ import { rememberShown, shownFirst, WithAccounts, type AccountRows } from '../Wi
 import { FormerStatements } from './FormerStatements.tsx';
 import { StatementPage } from './StatementPage.tsx';
 import { StatementForm } from './StatementForm.tsx';
+import { addDays, dateAt, type CalendarDate } from '@pa-ledger/domain/time/dates';
+import { organization } from '@pa-ledger/domain/organization';
+import { useStore } from '../../../app/store.ts';
+import { SpoiledTable } from '../../expenses/checks/SpoiledTable.tsx';
+import { TabSection } from '../../shared/frame/TabHeading.tsx';
+import { lastStatementOf } from '../../shared/records/statements.ts';
+import { spoiledChecksOf } from '../register/register-store.ts';
 import { reconcileMessages as messages } from './reconcile-messages.ts';
 
 /** The sub-tab Reconcile: an account's statement by the bank against the books, and those that were saved. */
@@ -92,7 +99,27 @@ function OfAccount({ rows }: { readonly rows: AccountRows }) {
             }}
           />
         ))}
+      <Spoiled accountId={account.id} />
       <FormerStatements key={account.id} accountId={account.id} />
     </>
   );
 }
+
+/** The account's spoiled checks since its last statement, each at $0.00: there's nothing to check off. */
+function Spoiled({ accountId }: { readonly accountId: string }) {
+  const last = useStore(lastStatementOf(accountId));
+  const [today] = useState(() => dateAt(Date.now(), organization.timeZone));
+  const day = last.status === 'ready' ? last.value?.day : undefined;
+  const first = day === undefined ? BEFORE_ALL : addDays(day, 1);
+  const found = useStore(spoiledChecksOf(accountId, { first, last: today }));
+  if (found.status !== 'ready' || found.value.length === 0) return null;
+  return (
+    <OffPaper>
+      <TabSection heading={messages.spoiled} hint={messages.spoiledHint}>
+        <SpoiledTable spoiled={found.value} />
+      </TabSection>
+    </OffPaper>
+  );
+}
+
+const BEFORE_ALL = '2000-01-01' as CalendarDate;

@@ -33,6 +33,8 @@ export const reconcileMessages = {
   twoLines: (deposit: string): string => `Two lines at the bank: ${deposit}`,
   stale: 'stale: outstanding for over 180 days',
   more: (count: number): string => `Show ${count.toLocaleString('en-US')} more`,
+  spoiled: 'Spoiled checks since the last statement',
+  spoiledHint: 'They count as $0.00, so your bank statement doesn’t have them.',
   difference: (amount: string): string => `Difference: ${amount}`,
   ticked: (count: number, all: number): string =>
     `${count.toLocaleString('en-US')} of ${all.toLocaleString('en-US')} checked off`,

@@ -4,6 +4,7 @@ import {
   registerLines,
   type BankEntry,
 } from '@pa-ledger/domain/bank/register';
+import { withSpoiled, type ListedSpoiled } from '@pa-ledger/domain/bank/spoiled-check';
 import type { AccountCell } from '@pa-ledger/domain/ledger/cells';
 import { formatMonth, type Month } from '@pa-ledger/domain/time/months';
 import { Figures } from '../../reports/Figures.tsx';
@@ -29,6 +30,8 @@ interface RegisterSheetProps {
   readonly month: Month;
   readonly cells: readonly AccountCell[];
   readonly page: RegisterPage;
+  /** The spoiled checks of the month. */
+  readonly spoiled: readonly ListedSpoiled[];
   readonly marksOf: (page: RegisterPage) => RegisterMarks;
   /** What is searched for. */
   readonly text: string;
@@ -39,11 +42,21 @@ interface RegisterSheetProps {
 
 /** The register of an account's month, as it is shown, printed and downloaded. */
 export function RegisterSheet(props: RegisterSheetProps) {
-  const { account, month, cells, page, marksOf, text, isReading, onMore } = props;
+  const { account, month, cells, page, spoiled, marksOf, text, isReading, onMore } = props;
   const opening: BankEntry = { collection: 'accounts', id: account.id, fields: { ...account } };
   const figures = registerFigures(account, month, cells);
-  const linesOf = ({ entries, through }: RegisterPage) =>
-    registerLines(account.id, month, figures.beginning, [opening, ...entries], through);
+  const linesOf = ({ entries, through }: RegisterPage) => {
+    const moved = registerLines(
+      account.id,
+      month,
+      figures.beginning,
+      [opening, ...entries],
+      through,
+    );
+    const end = through === null ? null : (moved.at(-1)?.day ?? '');
+    const known = spoiled.filter(({ date }) => end === null || date < end);
+    return withSpoiled(moved, known, figures.beginning);
+  };
   const marks = marksOf(page);
   const lines = linesOf(page);
   const shown = linesMatching(lines, text);

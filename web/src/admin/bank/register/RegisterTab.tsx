@@ -1,4 +1,4 @@
-import { lateEntries } from '@pa-ledger/domain/bank/register';
+import { lateEntries, monthDays } from '@pa-ledger/domain/bank/register';
 import { isMonth, monthOf } from '@pa-ledger/domain/time/months';
 import { isDocumentId } from '@pa-ledger/domain/untyped';
 import type { AccountCell } from '@pa-ledger/domain/ledger/cells';
@@ -13,6 +13,10 @@ import { useListChoice } from '../../shared/lists/useListChoice.ts';
 import { useShownYear } from '../../shared/years/useShownYear.ts';
 import { staleChecksOf } from '../stale/stale-store.ts';
 import { StaleNotice } from '../stale/StaleNotice.tsx';
+import { CHECKS } from '../../expenses/addresses.ts';
+import { ActionLink } from '../../shared/frame/ActionLink.tsx';
+import { usedChecksOf } from '../../shared/lists/used-checks.ts';
+import { Notice } from '../../../ui/Notice.tsx';
 import { rememberShown, shownFirst, WithAccounts, type AccountRows } from '../WithAccounts.tsx';
 import { RegisterFilter, type RegisterChoice } from './RegisterFilter.tsx';
 import { registerMessages as messages } from './register-messages.ts';
@@ -20,6 +24,7 @@ import {
   accountsWithTotals,
   type RegisterPage,
   registerPage,
+  spoiledChecksOf,
   statementsOfMonth,
 } from './register-store.ts';
 import { RegisterSheet } from './RegisterSheet.tsx';
@@ -71,6 +76,8 @@ function Registers({ rows, cells }: RegistersProps) {
   );
   const month = isMonth(applied.filter.month) ? applied.filter.month : present;
   const statements = useStore(statementsOfMonth(account.id, month));
+  const spoiled = useStore(spoiledChecksOf(account.id, monthDays(month)));
+  const numbers = useStore(usedChecksOf(account.id));
   const marksOf = ({ entries, cleared, ratified }: RegisterPage): RegisterMarks => ({
     cleared,
     ratified,
@@ -101,12 +108,14 @@ function Registers({ rows, cells }: RegistersProps) {
           {(found) => <StaleNotice key={account.id} {...found} />}
         </LoadState>
       )}
+      {numbers.status === 'ready' && <MissingChecks numbers={numbers.value.missing} />}
       {pages.state.status === 'ready' ? (
         <RegisterSheet
           account={account}
           month={month}
           cells={cells}
           page={pages.state.value}
+          spoiled={spoiled.status === 'ready' ? spoiled.value : []}
           marksOf={marksOf}
           text={text}
           isReading={pages.isReading}
@@ -116,5 +125,19 @@ function Registers({ rows, cells }: RegistersProps) {
         <LoadState store={pages.store}>{() => null}</LoadState>
       )}
     </>
+  );
+}
+
+/** Says which check numbers of the account nothing has a record of; nothing without any. */
+function MissingChecks({ numbers }: { readonly numbers: readonly string[] }) {
+  if (numbers.length === 0) return null;
+  return (
+    <OffPaper sx={{ marginBottom: '1.25rem' }}>
+      <Notice
+        tone="warning"
+        title={messages.missing(numbers)}
+        action={<ActionLink to={CHECKS}>{messages.openChecks}</ActionLink>}
+      />
+    </OffPaper>
   );
 }

@@ -21,6 +21,9 @@ export const registerMessages = {
   isCleared: 'Yes',
   isStale: 'Stale',
   late: (day: string): string => `Added after reconciling through ${day}`,
+  missing: (numbers: readonly string[]): string =>
+    `No record of ${numbers.length === 1 ? 'check' : 'checks'} ${numbers.join(', ')}`,
+  openChecks: 'Open Checks',
   stale: {
     heading: 'Stale Checks',
     title: (count: number, sum: string): string =>

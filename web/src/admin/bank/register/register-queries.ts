@@ -10,11 +10,7 @@ export function registerQueries(accountId: string, days: Days): readonly EntryQu
     collection: EntryQuery['collection'],
     field = 'date',
     account = 'accountId',
-  ): EntryQuery => ({
-    collection,
-    filters: [{ field: account, op: '==', value: accountId }, ...onDays(field, days)],
-    orderBy: { field, direction: 'asc' },
-  });
+  ): EntryQuery => queryOn({ collection, field, account }, accountId, days);
   return [
     query('revenueItems'),
     query('manualExpenses'),
@@ -24,4 +20,28 @@ export function registerQueries(accountId: string, days: Days): readonly EntryQu
     query('transfers', 'date', 'toAccountId'),
     query('deposits'),
   ];
+}
+
+/** Returns the query of an account's spoiled checks, which moved nothing, of some days. */
+export function spoiledQuery(accountId: string, days: Days): EntryQuery {
+  return queryOn(
+    { collection: 'spoiledChecks', field: 'date', account: 'accountId' },
+    accountId,
+    days,
+  );
+}
+
+/** Where documents name an account and a day. */
+interface Place {
+  readonly collection: EntryQuery['collection'];
+  readonly field: string;
+  readonly account: string;
+}
+
+function queryOn({ collection, field, account }: Place, accountId: string, days: Days): EntryQuery {
+  return {
+    collection,
+    filters: [{ field: account, op: '==', value: accountId }, ...onDays(field, days)],
+    orderBy: { field, direction: 'asc' },
+  };
 }

@@ -1,10 +1,12 @@
 import { itemKeys, type BankCollection } from '@pa-ledger/domain/bank/items';
 import { monthDays, type BankEntry } from '@pa-ledger/domain/bank/register';
+import { readSpoiled, type ListedSpoiled } from '@pa-ledger/domain/bank/spoiled-check';
 import { statementId, type KeptStatement } from '@pa-ledger/domain/bank/statement';
-import { addDays } from '@pa-ledger/domain/time/dates';
+import { addDays, type CalendarDate } from '@pa-ledger/domain/time/dates';
+import type { Days } from '@pa-ledger/domain/time/fiscal-year';
 import type { Month } from '@pa-ledger/domain/time/months';
 import { storedAs, type Fields } from '../../../data/documents.ts';
-import { listenAll } from '../../../data/listen.ts';
+import { asRead, listenAll } from '../../../data/listen.ts';
 import { DOCUMENT_ID } from '../../../data/row-query.ts';
 import { accountTotals } from '../../shared/records/account-totals.ts';
 import { accounts } from '../../shared/records/ledger-records.ts';
@@ -21,7 +23,7 @@ import {
   type EntryPage,
   type PlacedEntry,
 } from '../../shared/lists/entry-pages.ts';
-import { registerQueries } from './register-queries.ts';
+import { registerQueries, spoiledQuery } from './register-queries.ts';
 
 /** The accounts, and what moved each of them in each month: one document for both, however many entries there are. */
 export const accountsWithTotals = combineStores([accounts, accountTotals], ([rows, cells]) => ({
@@ -81,6 +83,25 @@ const pagesOf = keyedStores((key: `${string}~${Month}~${number | ''}`) => {
         ratified: new Map(ratified.map(({ id, fields }) => [id, ratifiedOnIn(fields)])),
       };
     },
+  );
+});
+
+/** Returns the spoiled checks of an account on some days, live. */
+export function spoiledChecksOf(accountId: string, { first, last }: Days) {
+  return spoiledOn(`${accountId}~${first}~${last}`);
+}
+
+const spoiledOn = keyedStores((key: `${string}~${string}~${string}`) => {
+  // It is made of an id, which has no tilde, and two days.
+  const [accountId, first, last] = key.split('~') as [string, CalendarDate, CalendarDate];
+  const { collection, filters } = spoiledQuery(accountId, { first, last });
+  return liveStore<readonly ListedSpoiled[]>((onChange) =>
+    listenAll(
+      collection,
+      (id, fields) => readSpoiled(id, fields),
+      asRead(onChange, (found) => found.filter((one) => one !== null)),
+      filters,
+    ),
   );
 });
 

@@ -3,6 +3,8 @@ import type { ConfirmHandle } from '@pa-ledger/domain/expenses/actions/pay-handl
 import type { SettleDuplicate } from '@pa-ledger/domain/expenses/duplicates';
 import type { ExpenseToRecord } from '@pa-ledger/domain/expenses/actions/record-payment';
 import type { TypedVoid } from '@pa-ledger/domain/expenses/actions/take-payment-back';
+import type { TypedSpoiled } from '@pa-ledger/domain/bank/spoiled-check';
+import type { WayToSend } from '@pa-ledger/domain/payments/check';
 import type { TypedPayment } from '@pa-ledger/domain/payments/payment';
 import type { FormSchema } from '@pa-ledger/domain/fields/schema';
 import { useState, type ReactNode } from 'react';
@@ -92,7 +94,7 @@ export function manageExpense(
   return callAdminApi('/api/admin/manage-expense', { expenseId, ...action });
 }
 
-/** What is done with a payment; one that is there is named by its id. */
+/** What is done with a payment or a check; one that is there is named by its id. */
 type PaymentAct =
   | {
       readonly act: 'record';
@@ -100,7 +102,21 @@ type PaymentAct =
       readonly payment: TypedPayment;
     }
   | ({ readonly act: 'void'; readonly payment: string } & TypedVoid)
-  | { readonly act: 'mistake'; readonly payment: string; readonly reason: string };
+  | { readonly act: 'mistake'; readonly payment: string; readonly reason: string }
+  | {
+      readonly act: 'sign';
+      readonly payments: readonly string[];
+      readonly signer: string;
+      readonly date: string;
+    }
+  | {
+      readonly act: 'send';
+      readonly payments: readonly string[];
+      readonly how: WayToSend;
+      readonly date: string;
+    }
+  | ({ readonly act: 'spoil'; readonly accountId?: string } & Omit<TypedSpoiled, 'accountId'>)
+  | { readonly act: 'unspoil'; readonly checkNumber: string };
 
 /** Asks the server for a payment, or to take one back, in the same way. */
 export function managePayment(act: PaymentAct): Promise<ApiResult> {

@@ -13,13 +13,16 @@ import { paidPartyOf, payByText, payeeText, usualMethod } from '@pa-ledger/domai
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { withoutUnasked } from '@pa-ledger/domain/fields/form';
 import { formSchema } from '@pa-ledger/domain/fields/schema';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useStore } from '../../../app/store.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { CheckInput } from '../../shared/forms/CheckInput.tsx';
 import { FieldInputs } from '../../shared/forms/FieldInputs.tsx';
 import { useAccountFields } from '../../shared/forms/account-fields.ts';
 import { useReconciledQuestions } from '../../shared/forms/reconciled-questions.ts';
 import { useLookup } from '../../shared/records/lookup.ts';
+import { usedChecksOf } from '../../shared/lists/used-checks.ts';
 import { LookAlikes } from '../../shared/forms/LookAlikes.tsx';
 import { Money } from '../../shared/lists/Money.tsx';
 import type { ExpenseRow } from '../expense-row.ts';
@@ -85,7 +88,8 @@ export function PaymentDialog({ person, ...props }: PaymentDialogProps) {
       {(typed) => (
         <>
           <p>
-            <Money amount={totalOf(paid)} /> {actionMessages.toByMail(payeeText(submission))}
+            <Money amount={totalOf(paid)} />{' '}
+            {actionMessages.toByMail(payeeText(submission), typed.method === 'check')}
           </p>
           <p>{actionMessages.payBy(payByText(submission), expense.contact.payHandle)}</p>
           <InvoiceNumber submission={submission} />
@@ -97,6 +101,10 @@ export function PaymentDialog({ person, ...props }: PaymentDialogProps) {
               {actionMessages.ownExpenseHint}
             </Notice>
           )}
+          <NextNumber
+            accountId={accounts.settled(PAYMENT_FIELDS, typed).accountId}
+            typed={typed.checkNumber}
+          />
           <FieldInputs
             fields={PAYMENT_FIELDS}
             lookup={{ ...lookup, accountOptions: accounts.optionsFor(typed) }}
@@ -131,6 +139,25 @@ const LAYOUT = {
   checkNumber: { half: true, autoFocus: true },
   date: { half: true },
 };
+
+interface NextNumberProps {
+  readonly accountId: string;
+  readonly typed: string;
+}
+
+/** Fills in the number after the account's last check, until a person types another. */
+function NextNumber({ accountId, typed }: NextNumberProps) {
+  const { resetField } = useFormContext<PaymentTexts>();
+  const checks = useStore(usedChecksOf(accountId));
+  const next = checks.status === 'ready' ? checks.value.next : '';
+  const proposed = useRef('');
+  useEffect(() => {
+    if (typed !== proposed.current || next === proposed.current) return;
+    proposed.current = next;
+    resetField('checkNumber', { defaultValue: next });
+  }, [typed, next, resetField]);
+  return null;
+}
 
 interface OthersToPayProps {
   /** How the expense itself is to be paid. */

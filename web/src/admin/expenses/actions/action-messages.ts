@@ -79,7 +79,8 @@ export const actionMessages = {
     'One from your own records, such as the school directory. The number on this request proves nothing. We’ll keep only its last two digits.',
   handleConfirmed: 'Confirmed. You can record the payment now.',
 
-  toByMail: (payee: string): string => `to ${payee}. We’ll email the submitter.`,
+  toByMail: (payee: string, isCheck: boolean): string =>
+    `to ${payee}. We’ll email the submitter${isCheck ? ' once the check is mailed or handed over' : ''}.`,
   ownExpense: 'You submitted this expense.',
   ownExpenseHint:
     'Another administrator should record its payment. If there’s no one else, you can, and everyone will see that you did.',

@@ -16,6 +16,7 @@ import {
   PAYMENT_METHOD_NAMES,
   type Payment,
 } from '@pa-ledger/domain/payments/payment';
+import { PREPARED, sentText, signatureText, type CheckSteps } from '@pa-ledger/domain/payments/check';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { organization } from '@pa-ledger/domain/organization';
 import { followingFundOf, linesInForce } from '@pa-ledger/domain/ledger/budget';
@@ -28,6 +29,8 @@ import { dateAt, formatDate, formatInstant, type Instant } from '@pa-ledger/doma
 import type { ReactNode } from 'react';
 import { PaymentFlags } from '../StatusChip.tsx';
 import { usePaidTogether, useRecordedPayment } from '../actions/same-payee.ts';
+import { CHECKS } from '../addresses.ts';
+import { checksMessages } from '../checks/checks-messages.ts';
 import { detailMessages } from './detail-messages.ts';
 import type { ExpenseRow, OpenedExpense } from '../expense-row.ts';
 import { ActionLink } from '../../shared/frame/ActionLink.tsx';
@@ -135,6 +138,7 @@ function PaidFacts({ expense, payment, fund }: PaidFactsProps) {
     [PAYMENT_FIELDS.method.label, PAYMENT_METHOD_NAMES[method]],
     ...(checkNumber === null ? [] : [[PAYMENT_FIELDS.checkNumber.label, checkNumber] as const]),
     [detailMessages.paidOn, formatDate(date)],
+    ...(method === 'check' ? [checkFact(recordedPayment?.check ?? PREPARED, payment)] : []),
     [detailMessages.recorded, recorded],
     ...(recordedPayment === null
       ? []
@@ -196,4 +200,23 @@ function useFollowingFund({ categoryId }: Pick<ListedExpense, 'categoryId'>): st
   if (state.status !== 'ready') return null;
   const { lines, existing } = state.value;
   return followingFundOf(categoryId, linesInForce(categoryId, year, lines), existing);
+}
+
+/** Where a check is: to be signed, to be sent, or how it went to its payee. */
+function checkFact(check: CheckSteps, { sent }: Payment): FactRow {
+  const { stage } = checksMessages;
+  const isSigned = check.signatures.length >= organization.policies.checkSignatures;
+  const waits = isSigned
+    ? stage.toSend
+    : stage.toSign(check.signatures.length, organization.policies.checkSignatures);
+  return [
+    detailMessages.check,
+    sent === undefined ? (
+      <ActionLink key="" to={CHECKS}>
+        {waits}
+      </ActionLink>
+    ) : (
+      [sentText(sent), ...check.signatures.map(signatureText)].join('; ')
+    ),
+  ];
 }

@@ -45,6 +45,7 @@ export const detailMessages = {
   notPaid: 'Not paid',
   paymentVoided: 'Not paid: the last payment was undone',
   paidTogether: 'Paid together with',
+  check: 'Signed and sent',
   paidOn: 'Paid on',
   recorded: 'Recorded',
   cleared: 'Cleared',

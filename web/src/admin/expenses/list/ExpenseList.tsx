@@ -18,7 +18,7 @@ import { SortChoice } from '../../shared/lists/SortChoice.tsx';
 import { useColumnChoice } from '../../shared/lists/useColumnChoice.tsx';
 import { useListChoice } from '../../shared/lists/useListChoice.ts';
 import { usePagesOf } from '../../shared/lists/useServerPages.ts';
-import { listAddress, PAY_RUN } from '../addresses.ts';
+import { CHECKS, listAddress, PAY_RUN } from '../addresses.ts';
 import {
   EXPENSE_FILTER,
   expenseQuery,
@@ -102,7 +102,7 @@ export function ExpenseList({ search, shown: isShown }: ExpenseListProps) {
             </Button>
           )
         }
-        more={[csv, chooser]}
+        more={[{ label: expenseMessages.checks, to: { to: CHECKS } }, csv, chooser]}
       />
       {!nothingYet && (
         <>

@@ -18,7 +18,7 @@ import { OffPaper, PrintPage, usePrint } from '../../shared/frame/PrintPage.tsx'
 import { QuestionDialog } from '../../shared/frame/QuestionDialog.tsx';
 import { TabHeading, TabSection } from '../../shared/frame/TabHeading.tsx';
 import { useRecordTitle } from '../../usePageTitle.ts';
-import { listAddress } from '../addresses.ts';
+import { CHECKS, listAddress } from '../addresses.ts';
 import type { ExpenseRow } from '../expense-row.ts';
 import { payRunMessages as messages } from './pay-run-messages.ts';
 import { readyExpenses, useOpened } from './pay-run-store.ts';
@@ -48,6 +48,11 @@ export function PayRunPage() {
       </OffPaper>
       {run.paid.length > 0 && (
         <TabSection heading={messages.paidHeading} hint={messages.print} sx={{ marginTop: '2rem' }}>
+          {run.paid.some(({ checkNumber }) => checkNumber !== '') && (
+            <OffPaper sx={{ marginBottom: '0.75rem' }}>
+              <ActionLink to={CHECKS}>{messages.toChecks}</ActionLink>
+            </OffPaper>
+          )}
           <PaidTable paid={run.paid} />
         </TabSection>
       )}
@@ -206,7 +211,7 @@ function Confirm({ chosen, run, amount, onClose }: ConfirmProps) {
           <li key={key}>{messages.line(payee, formatCents(total), numbers.get(key) ?? '')}</li>
         ))}
       </ul>
-      <p>{messages.confirmHint}</p>
+      <p>{run.isByCheck ? messages.confirmChecks : messages.confirmHint}</p>
     </QuestionDialog>
   );
 }

@@ -36,6 +36,8 @@ export const payRunMessages = {
   confirmTitle: (payees: number, amount: string): string =>
     `Record ${payees === 1 ? 'a payment' : `${payees} payments`} for ${amount}?`,
   confirmHint: 'We’ll email each submitter.',
+  confirmChecks: 'We’ll email each submitter once their check is mailed or handed over.',
+  toChecks: 'Next: sign these checks',
   line: (payee: string, amount: string, check: string): string =>
     check === '' ? `${payee}: ${amount}` : `Check ${check} to ${payee}: ${amount}`,
   confirm: 'Record payments',

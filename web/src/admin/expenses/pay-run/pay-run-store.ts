@@ -1,22 +1,17 @@
 import type { Contact } from '@pa-ledger/domain/expenses/expense';
 import { organization } from '@pa-ledger/domain/organization';
-import { textIn } from '@pa-ledger/domain/untyped';
 import { useMemo } from 'react';
 import { useStore } from '../../../app/store.ts';
 import type { AsyncState } from '../../../data/async-state.ts';
-import { asRead, listenDocument, listenPage } from '../../../data/listen.ts';
+import { listenDocument, listenPage } from '../../../data/listen.ts';
 import type { Page } from '../../../data/row-query.ts';
 import { combineStores, keyedStores, liveStore } from '../../shared/records/live-store.ts';
-import { LATEST_ENTRIES } from '../../shared/records/used-accounts.ts';
 import { expenseQuery, NO_FILTER } from '../expense-filter.ts';
 import { readContact } from '../contact.ts';
 import { readExpense, type ExpenseRow, type OpenedExpense } from '../expense-row.ts';
 
 /** The most expenses that are listed, the oldest first. */
 const MOST_LISTED = 100;
-
-/** How many of the latest payments and manual expenses are looked at for the last check. */
-const LATEST = 30;
 
 /** The approved expenses, the oldest first. */
 export const READY = expenseQuery(
@@ -50,27 +45,3 @@ export function useOpened(rows: readonly ExpenseRow[]): AsyncState<readonly Open
   );
   return useStore(store);
 }
-
-/** An account's check that was written not long ago. */
-interface WrittenCheck {
-  /** Empty without accounts. */
-  readonly accountId: string;
-  readonly checkNumber: string;
-}
-
-/** The latest checks of all accounts, live. */
-export const latestChecks = combineStores(
-  LATEST_ENTRIES.filter(({ collection }) => collection !== 'revenueItems').map((query) =>
-    liveStore<readonly WrittenCheck[]>((onChange) =>
-      listenPage<WrittenCheck>(
-        { ...query, size: LATEST, after: null },
-        (_id, fields) => ({
-          accountId: textIn(fields, 'accountId'),
-          checkNumber: textIn(fields, 'checkNumber'),
-        }),
-        asRead(onChange, ({ rows }) => rows),
-      ),
-    ),
-  ),
-  (lists) => lists.flat().filter(({ checkNumber }) => checkNumber !== ''),
-);

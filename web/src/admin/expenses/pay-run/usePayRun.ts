@@ -1,10 +1,6 @@
 import { withoutUnasked } from '@pa-ledger/domain/fields/form';
 import { organization } from '@pa-ledger/domain/organization';
-import {
-  checkNumbersOf,
-  nextCheckNumber,
-  type PayeeGroup,
-} from '@pa-ledger/domain/expenses/actions/pay-run';
+import { checkNumbersOf, type PayeeGroup } from '@pa-ledger/domain/expenses/actions/pay-run';
 import {
   PAYMENT_FIELDS,
   paymentDays,
@@ -19,10 +15,10 @@ import { useState } from 'react';
 import { useStore } from '../../../app/store.ts';
 import { useAccountFields } from '../../shared/forms/account-fields.ts';
 import { notify } from '../../shared/frame/notices.ts';
+import { usedChecksOf } from '../../shared/lists/used-checks.ts';
 import { managePayment } from '../actions/ActionDialog.tsx';
 import type { OpenedExpense } from '../expense-row.ts';
 import { payRunMessages as messages } from './pay-run-messages.ts';
-import { latestChecks } from './pay-run-store.ts';
 
 export type Group = PayeeGroup<OpenedExpense>;
 
@@ -51,18 +47,14 @@ export function usePayRun() {
   const [paying, setPaying] = useState<string | null>(null);
   const [paid, setPaid] = useState<readonly PaidGroup[]>([]);
   const accounts = useAccountFields(null, 'payments');
-  const checks = useStore(latestChecks);
 
   const isByCheck = shared.method === 'check';
   /** Returns how a group is paid: in a run of checks, those who want to be paid by an app get none. */
   const methodOf = ({ expenses: [first] }: Group) =>
     isByCheck && first !== undefined ? usualMethod(first.submission) : shared.method;
   const { accountId } = accounts.settled(PAYMENT_FIELDS, { ...shared, checkNumber: '' });
-  const written = checks.status === 'ready' ? checks.value : [];
-  const suggested = nextCheckNumber(
-    written.filter((check) => check.accountId === accountId).map(({ checkNumber }) => checkNumber),
-  );
-  const firstNumber = first ?? suggested;
+  const checks = useStore(usedChecksOf(accountId));
+  const firstNumber = first ?? (checks.status === 'ready' ? checks.value.next : '');
 
   /** Returns the check numbers of the chosen groups, by their keys. */
   const numbersOf = (groups: readonly Group[]): ReadonlyMap<string, string> =>

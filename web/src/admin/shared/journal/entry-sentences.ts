@@ -2,6 +2,7 @@ import { SECOND_LOOKS, secondLookField } from '@pa-ledger/domain/ledger/confirma
 import type { JournalEntry } from '@pa-ledger/domain/ledger/journal';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { formatCents } from '@pa-ledger/domain/money/money';
+import { PREPARED, sentText } from '@pa-ledger/domain/payments/check';
 import { paymentText } from '@pa-ledger/domain/payments/payment';
 import { paperPlace, papersIn, type PaperPlace, type Papers } from '@pa-ledger/domain/papers/paper';
 import { paidTotal, type RecordedPayment } from '@pa-ledger/domain/payments/recorded-payment';
@@ -87,12 +88,12 @@ function lookMessage(
   );
 }
 
-/** Says that a payment was made, voided, or deleted; null for anything else. */
+/** Says that a payment was made, voided, or deleted, or its check signed or sent; null for anything else. */
 function paymentMessage({ collection, kind, before, after }: JournalEntry): string | null {
   if (collection !== 'payments' || after === null || !['created', 'changed'].includes(kind))
     return null;
   // Only functions write payments.
-  const { payee, lines, voided, mistake, ...claim } = storedAs<RecordedPayment>(after);
+  const { payee, lines, voided, mistake, check, ...claim } = storedAs<RecordedPayment>(after);
   const amount = formatCents(paidTotal({ lines }));
   const how = paymentText(claim);
   if (before === null) {
@@ -103,6 +104,13 @@ function paymentMessage({ collection, kind, before, after }: JournalEntry): stri
     return journalMessages.mistaken(payee, amount, how, reasonText(mistake.reason));
   if (voided !== null && before['voided'] === null)
     return journalMessages.voided(payee, amount, how, reasonText(voided.reason));
+  const earlier = storedAs<RecordedPayment>(before).check ?? PREPARED;
+  const number = claim.checkNumber ?? '';
+  const [signature] = check?.signatures.slice(earlier.signatures.length) ?? [];
+  if (signature !== undefined) return journalMessages.signed(signature.name, number, payee, amount);
+  const sent = check?.sent ?? null;
+  if (sent !== null && earlier.sent === null)
+    return journalMessages.sent(number, payee, amount, sentText(sent));
   return null;
 }
 

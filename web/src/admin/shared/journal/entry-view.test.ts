@@ -93,6 +93,7 @@ const MORE = {
     },
   ],
 };
+const SIGNED = { signatures: [{ name: 'Ruth', on: '2026-11-20' }], sent: null };
 const SLIP = { papers: [{ slot: 0, name: 'slip.jpg' }], removed: [], version: 1 };
 const NO_SLIP = { papers: [], removed: [0], version: 2 };
 const NAMES: Readonly<Record<string, string>> = {
@@ -196,6 +197,30 @@ describe('an entry of the journal', () => {
       'deposits',
       DEPOSIT,
       MORE,
+    ],
+    [
+      'Ruth signed check 1042 to Dana for $84.35.',
+      'payments',
+      PAYMENT,
+      { ...PAYMENT, check: SIGNED, version: 2 },
+    ],
+    [
+      'Check 1042 to Dana for $84.35: Mailed on Nov 21, 2026.',
+      'payments',
+      { ...PAYMENT, check: SIGNED },
+      { ...PAYMENT, check: { ...SIGNED, sent: { how: 'mailed', on: '2026-11-21' } }, version: 3 },
+    ],
+    [
+      'Added spoiled check “1052”: Date Nov 3, 2026; Reason Torn.',
+      'spoiledChecks',
+      null,
+      { checkNumber: '1052', date: '2026-11-03', reason: 'Torn', version: 1 },
+    ],
+    [
+      'Changed account “Checking”: Signers set to Ruth, since Jul 1, 2026.',
+      'accounts',
+      { name: 'Checking', version: 1 },
+      { name: 'Checking', signers: [{ name: 'Ruth', from: '2026-07-01' }], version: 2 },
     ],
     ['Added revenue “Bake sale”: $120.00 on Nov 20, 2026.', 'revenueItems', null, SALE],
     [

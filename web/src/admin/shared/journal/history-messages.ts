@@ -1,6 +1,7 @@
 import { noteOf } from '@pa-ledger/domain/expenses/reason';
 import { actingAs, ROLE_NAMES } from '@pa-ledger/domain/approvers/approval-chain';
 import type { HistoryEntry } from '@pa-ledger/domain/expenses/history';
+import { sentText } from '@pa-ledger/domain/payments/check';
 import { paymentText, type PaymentFlag } from '@pa-ledger/domain/payments/payment';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { formatDate } from '@pa-ledger/domain/time/dates';
@@ -50,6 +51,8 @@ export function historyWords(entry: HistoryEntry, fundName: (id: string) => stri
       const marks = flags.map((flag) => FLAG_SENTENCES[flag]);
       return [`Paid it: ${paymentText(entry.new)}.`, ...marks].join(' ');
     }
+    case 'checkSent':
+      return `${sentText(entry.new)}: ${paymentText(entry.old)}.`;
     case 'paymentVoided':
       return `Voided the payment (${paymentText(entry.old)}) on ${formatDate(entry.date)}: ${entry.new}`;
     case 'enteredByMistake':

@@ -34,6 +34,7 @@ export const journalMessages = {
     settings: { one: 'approvers', many: 'Approvers', place: 'User Management' },
     closings: { one: 'closed year', many: 'Closed years', place: 'Fund Balances' },
     payments: { one: 'payment', many: 'Payments', place: 'Expenses' },
+    spoiledChecks: { one: 'spoiled check', many: 'Spoiled checks', place: 'Checks' },
     expenses: { one: 'expense', many: 'Expenses', place: 'Expenses' },
   } satisfies Readonly<Record<string, SubjectWords>>,
 
@@ -85,6 +86,10 @@ export const journalMessages = {
     `Voided the payment of ${amount} to ${payee} (${how}): ${reason}.`,
   mistaken: (payee: string, amount: string, how: string, reason: string): string =>
     `Deleted the payment of ${amount} to ${payee} (${how}): ${reason}.`,
+  signed: (name: string, check: string, payee: string, amount: string): string =>
+    `${name} signed check ${check} to ${payee} for ${amount}.`,
+  sent: (check: string, payee: string, amount: string, sent: string): string =>
+    `Check ${check} to ${payee} for ${amount}: ${sent}.`,
   ofFund: (category: string, fund: string): string => `${category}, ${fund}`,
   /** The rows of an order that begin with a heading, or with none. */
   orderPart: (heading: string | null, lines: number): string => {

@@ -1,3 +1,4 @@
+import { signersIn, signerText } from '@pa-ledger/domain/accounts/signers';
 import { countLines } from '@pa-ledger/domain/bank/count-sheet';
 import { depositedIn, depositTotal, type Deposit } from '@pa-ledger/domain/bank/deposit';
 import { itemsOf, type BankItem } from '@pa-ledger/domain/bank/items';
@@ -5,6 +6,12 @@ import { NINE_LINE_NAMES, type NineLines } from '@pa-ledger/domain/bank/reconcil
 import { itemText, type KeptItem, type KeptStatement } from '@pa-ledger/domain/bank/statement';
 import type { StoredFields } from '@pa-ledger/domain/ledger/journal';
 import { papersIn } from '@pa-ledger/domain/papers/paper';
+import {
+  PREPARED,
+  sentText,
+  signatureText,
+  type CheckSteps,
+} from '@pa-ledger/domain/payments/check';
 import { membersOf, textIn } from '@pa-ledger/domain/untyped';
 import { amountOf, formatCents } from '@pa-ledger/domain/money/money';
 import { formatDate, isCalendarDate } from '@pa-ledger/domain/time/dates';
@@ -29,12 +36,21 @@ export function statementText(name: string, fields: StoredFields): string | null
   }
 }
 
-/** Says what was outstanding at an account's opening, one a line; null for a field that its kind says. */
+/** Says who signs an account's checks, or what was outstanding at its opening, one a line; null for a field that its kind says. */
 export function accountText(name: string, fields: StoredFields): string | null {
+  if (name === 'signers') return signersIn(fields).map(signerText).join('\n');
   // Each has the words of its line, whichever account it is.
   return name === 'outstanding'
     ? itemsOf('accounts', 'any', fields).map(itemText).join('\n')
     : null;
+}
+
+/** Says who signed a check, and how it went to its payee, one a line; null for a field that its kind says. */
+export function checkText(name: string, { check }: StoredFields): string | null {
+  if (name !== 'check') return null;
+  // Only functions write it.
+  const { signatures, sent } = { ...PREPARED, ...(check as Partial<CheckSteps> | undefined) };
+  return [...signatures.map(signatureText), ...(sent === null ? [] : [sentText(sent)])].join('\n');
 }
 
 /** Says what only a deposit has: who counted it, and what it adds up to. */

@@ -1,6 +1,7 @@
 import { ACCOUNT } from '@pa-ledger/domain/accounts/account';
 import { APPROVER_FIELDS } from '@pa-ledger/domain/approvers/approver-fields';
 import { DEPOSIT_FORM, depositedIn, depositWords } from '@pa-ledger/domain/bank/deposit';
+import { SPOILED_FIELDS } from '@pa-ledger/domain/bank/spoiled-check';
 import type { ReferenceField, StoredField } from '@pa-ledger/domain/fields/field';
 import type { StoredFields } from '@pa-ledger/domain/ledger/journal';
 import { RECORDS } from '@pa-ledger/domain/ledger/record-fields';
@@ -12,6 +13,7 @@ import { labelOf } from '../years/useShownYear.ts';
 import { journalMessages } from './journal-messages.ts';
 import {
   accountText,
+  checkText,
   dayText,
   depositText,
   lookText,
@@ -117,6 +119,7 @@ export const SUBJECTS: Readonly<Record<Exclude<SubjectName, 'expenses'>, Subject
       fileColumns: { label: 'Columns of its files', ...ONE_LINE },
       fileAccount: { label: 'Account number in its files ends in', ...ONE_LINE },
       outstanding: { label: 'Outstanding at the opening', ...ONE_LINE },
+      signers: { label: 'Signers', ...ONE_LINE },
     },
     key: ['openingBalance', 'openingDate'],
     titleOf: text('name'),
@@ -224,10 +227,20 @@ export const SUBJECTS: Readonly<Record<Exclude<SubjectName, 'expenses'>, Subject
   },
   payments: {
     address: '/admin/expenses',
-    fields: { ...PAYMENT_FIELDS, ...CONFIRMED },
+    fields: {
+      ...PAYMENT_FIELDS,
+      check: { label: 'Signed and sent', ...ONE_LINE },
+      ...CONFIRMED,
+    },
     key: ['date'],
     titleOf: text('payee'),
-    textOf: lookText,
+    textOf: (name, fields) => checkText(name, fields) ?? lookText(name, fields),
+  },
+  spoiledChecks: {
+    address: '/admin/expenses/checks',
+    fields: SPOILED_FIELDS,
+    key: ['date', 'reason'],
+    titleOf: text('checkNumber'),
   },
   settings: {
     address: '/admin/users',
