@@ -172,7 +172,7 @@ test('a check that is handed over is left alone with the others', DESK, async ({
   await expect(page.getByText('No checks to sign.')).toBeVisible();
   await expect(section(page, 'To mail or hand over').locator('tbody tr')).toHaveCount(2);
   await page.getByLabel('Select check 1043 to Mill').uncheck();
-  await page.getByLabel('How').selectOption('Handed over');
+  await page.getByLabel('How was it sent?').selectOption('Handed over');
   await press(page, 'Mark 1 check as handed over');
   await press(page, 'Not yet');
   await press(page, 'Mark 1 check as handed over');
@@ -263,6 +263,13 @@ test(
   DESK,
   async ({ page, books }) => {
     await books.db.doc('accounts/bank').set(ACCOUNT);
+    await books.db.doc('settings/books').set({
+      opensOn: null,
+      closedThrough: null,
+      closedYear: null,
+      closing: null,
+      accountsFrom: '2026-07-01',
+    });
     await books.db.doc('accounts/other').set({ ...ACCOUNT, name: 'Other' });
     await putCheck(books, '1044', 'Mill', { accountId: 'bank' });
     await putCheck(books, '205', 'Mill', { accountId: 'other', date: '2026-11-01' });

@@ -133,7 +133,9 @@ test(
     await page.getByRole('button', { name: 'Record payment' }).click();
     const form = dialog(page);
     await expect(
-      form.getByText('$45.20 to Dana Whitfield, the vendor. We’ll email the submitter.'),
+      form.getByText(
+        '$45.20 to Dana Whitfield, the vendor. We’ll email the submitter once the check is mailed or handed over.',
+      ),
     ).toBeVisible();
     await expect(form.getByText('Invoice INV-0042', { exact: true })).toBeVisible();
     await expect(form.getByText('This invoice may already be paid.')).toBeVisible();

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ListedSpoiled } from '@pa-ledger/domain/bank/spoiled-check';
 import { formatDate } from '@pa-ledger/domain/time/dates';
@@ -67,7 +68,7 @@ function OfAccount({ name, checks: { missing, spoiled }, onSpoil }: OfAccountPro
     if (result.ok) notify(messages.removed(checkNumber));
   };
   return (
-    <section aria-label={name || messages.numbers}>
+    <Box component={name === '' ? 'div' : 'section'} aria-label={name || undefined}>
       {name !== '' && <h4>{name}</h4>}
       {missing.length === 0 ? (
         <SecondaryText>{messages.noneMissing}</SecondaryText>
@@ -115,6 +116,6 @@ function OfAccount({ name, checks: { missing, spoiled }, onSpoil }: OfAccountPro
           <p>{messages.removeHint}</p>
         </QuestionDialog>
       )}
-    </section>
+    </Box>
   );
 }

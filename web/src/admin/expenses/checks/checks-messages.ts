@@ -39,7 +39,7 @@ export const checksMessages = {
 
   toSend: 'To mail or hand over',
   nothingToSend: 'No signed checks waiting.',
-  how: 'How',
+  how: 'How was it sent?',
   ways: { mailed: 'Mailed', handedOver: 'Handed over' } satisfies Record<WayToSend, string>,
   sentOn: 'Date',
   send: (how: WayToSend, count: number): string =>
