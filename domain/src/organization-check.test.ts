@@ -17,6 +17,7 @@ it.each([
   [{ color: '#000000' }],
   [{ color: '#ffc72c' }],
   [{ policies: { paymentApp: 'Zelle' } }],
+  [{ policies: { paymentApp: null, checkSignatures: 1 } }],
   // What the sentence about a lighter yellow proposes.
   [{ color: '#e8e800' }],
 ])('%j is right', (own) => {
@@ -43,6 +44,7 @@ it.each([
   [{ logo: 'logo.svg', emailLogo: 7 }, /^emailLogo must be/],
   [{ policies: {} }, /^paymentApp must be .* such as "Zelle", or null to pay by check only\.$/],
   [{ policies: { paymentApp: '' } }, /^paymentApp must be/],
+  [{ policies: { paymentApp: null, checkSignatures: 0 } }, /^checkSignatures must be 1 or 2: /],
   [{ policies: { paymentApp: true } }, /^paymentApp must be/],
   [{ policies: { paymentApp: 'Z'.repeat(21) } }, /^paymentApp must be .* at most 20 characters/],
 ])('%j is told, with what to do', (own, sentence) => {

@@ -1,3 +1,4 @@
+import { isSignaturesNeeded } from './payments/check.ts';
 import { contrast, HEX_COLOR, movedUntil } from './school-color.ts';
 import { isBlank, isOneLine } from './text/text.ts';
 import { membersOf, textIn } from './untyped.ts';
@@ -15,7 +16,7 @@ const LONGEST_APP = 20;
 const LOGO_NAME = /^[\w-][\w.-]*\.(?:svg|png)$/;
 const PNG_NAME = /^[\w-][\w.-]*\.png$/;
 
-/** Returns what's wrong with the names, the color, the logo, and the payment app in `organization.json`: one sentence each, with what to do. */
+/** Returns what's wrong with the names, the color, the logo, the payment app, and the signatures on checks in `organization.json`: one sentence each, with what to do. */
 export function identityFaults(file: unknown): string[] {
   const members = membersOf(file);
   const names = [
@@ -29,6 +30,7 @@ export function identityFaults(file: unknown): string[] {
     ...logoFault(members['logo']),
     ...emailLogoFault(members),
     ...paymentAppFault(membersOf(members['policies'])),
+    ...checkSignaturesFault(membersOf(members['policies'])),
   ];
 }
 
@@ -70,6 +72,14 @@ function emailLogoFault({ logo, emailLogo }: Readonly<Record<string, unknown>>):
   return [
     'emailLogo must be the name of a PNG file of your SVG logo, such as "logo.png". Without an SVG logo, leave its line out.',
   ];
+}
+
+/** Absent, it's 2. */
+function checkSignaturesFault({
+  checkSignatures = 2,
+}: Readonly<Record<string, unknown>>): string[] {
+  if (isSignaturesNeeded(checkSignatures)) return [];
+  return ['checkSignatures must be 1 or 2: how many people sign each check.'];
 }
 
 function paymentAppFault({ paymentApp }: Readonly<Record<string, unknown>>): string[] {

@@ -1,5 +1,5 @@
 import json from '../../organization.json' with { type: 'json' };
-import type { SignaturesNeeded } from './payments/check.ts';
+import { isSignaturesNeeded, type SignaturesNeeded } from './payments/check.ts';
 import { membersOf } from './untyped.ts';
 import { type Weekday, WEEKDAYS } from './time/weekdays.ts';
 
@@ -78,7 +78,7 @@ export function countWhenOf(word: string): CountWhen {
  * @throws RangeError for anything but 1 and 2: checks that silently need fewer signatures would be worse than none.
  */
 export function checkSignaturesOf(value: unknown = 2): SignaturesNeeded {
-  if (value !== 1 && value !== 2) throw new RangeError('checkSignatures must be 1 or 2.');
+  if (!isSignaturesNeeded(value)) throw new RangeError('checkSignatures must be 1 or 2.');
   return value;
 }
 

@@ -13,6 +13,11 @@ export type WayToSend = keyof typeof WAYS_TO_SEND;
 /** How many people sign each check; `checkSignatures` in `organization.json`. */
 export type SignaturesNeeded = 1 | 2;
 
+/** Returns whether a value can be `checkSignatures`. */
+export function isSignaturesNeeded(value: unknown): value is SignaturesNeeded {
+  return value === 1 || value === 2;
+}
+
 /** A signature on a check, and the administrator who recorded it. */
 export interface CheckSignature extends Actor {
   readonly name: string;

@@ -33,7 +33,7 @@ export const SIGNER = {
 } as const satisfies TextField;
 
 /** What signing and sending a check need besides its expenses. */
-export interface CheckContext extends PaymentContext {
+export interface CheckContext extends Omit<PaymentContext, 'ofSubmitters'> {
   /** `policies.checkSignatures`. */
   readonly needed: SignaturesNeeded;
   /** Those of the check's account; anyone may sign if it lists none. */
