@@ -11,7 +11,14 @@ import {
   type HomeMoment,
 } from './overview.ts';
 
-type CountedKind = 'review' | 'pay' | 'signChecks' | 'sendChecks' | 'setFund' | 'confirm' | 'ratify';
+type CountedKind =
+  | 'review'
+  | 'pay'
+  | 'signChecks'
+  | 'sendChecks'
+  | 'setFund'
+  | 'confirm'
+  | 'ratify';
 
 /** Something that is to be done, and what it is about. */
 export type ToDo =

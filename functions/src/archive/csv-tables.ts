@@ -9,18 +9,14 @@ import { RECORDS, type RecordName } from '@pa-ledger/domain/ledger/record-fields
 import { csvParts, type CsvValue } from '@pa-ledger/domain/reports/csv';
 import type { RecordModel, StoredField } from '@pa-ledger/domain/fields/field';
 import { papersIn } from '@pa-ledger/domain/papers/paper';
-import {
-  sentText,
-  signatureText,
-  type CheckSteps,
-  type SentCheck,
-} from '@pa-ledger/domain/payments/check';
+import { sentText, type SentCheck } from '@pa-ledger/domain/payments/check';
 import { paymentText, type PaymentClaim } from '@pa-ledger/domain/payments/payment';
 import { amountOf, dollarsFromCents, sumCents } from '@pa-ledger/domain/money/money';
 import { NO_RECEIPT } from '@pa-ledger/domain/payments/recorded-payment';
 import { statementFacts, type Statement } from '@pa-ledger/domain/expenses/missing-receipt';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
-import { Timestamp, type DocumentData } from 'firebase-admin/firestore';
+import type { DocumentData } from 'firebase-admin/firestore';
+import { cellOf, checkCells, lookCells, pick, type Cells } from './csv-cells.ts';
 import { toJson } from './typed-values.ts';
 
 /** A document with its id. */
@@ -30,8 +26,6 @@ export interface Row {
   readonly parentId: string;
   readonly data: DocumentData;
 }
-
-type Cells = Readonly<Record<string, CsvValue>>;
 
 /** What a table needs from other collections. */
 interface Books {
@@ -173,16 +167,6 @@ function paymentCells({ id, data }: Row, { names }: Books): Cells {
   };
 }
 
-/** Returns who signed a check, and how it went to its payee. */
-function checkCells(check: unknown): Cells {
-  // Only the server writes it.
-  const { signatures = [], sent = null } = membersOf(check) as Partial<CheckSteps>;
-  return {
-    signedBy: signatures.map(signatureText).join('; '),
-    sent: sent === null ? '' : sentText(sent),
-  };
-}
-
 /** Returns a spoiled check, which moved nothing. */
 function spoiledCells({ id, data }: Row, { names }: Books): Cells {
   return {
@@ -204,12 +188,6 @@ function entryCells(name: RecordName): ToCells {
 
 function manualCells(row: Row, books: Books): Cells {
   return { ...entryCells('manualExpenses')(row, books), ...lookCells(row.data, 'confirmed') };
-}
-
-/** Returns who looked at it as the second person, and when. */
-function lookCells(data: DocumentData, field: 'confirmed' | 'reviewed'): Cells {
-  const look = membersOf(data[field]);
-  return { [`${field}By`]: cellOf(look['by']), [`${field}At`]: cellOf(look['at']) };
 }
 
 /** Returns an account, with what was outstanding at its opening and who signs its checks as text. */
@@ -303,15 +281,4 @@ function historyCell(value: unknown): CsvValue {
   if (value === null || typeof value !== 'object') return cellOf(value);
   // Only the server writes the history, and it has no other maps.
   return 'how' in value ? sentText(value as SentCheck) : paymentText(value as PaymentClaim);
-}
-
-function pick(data: DocumentData, fields: readonly string[]): Cells {
-  return Object.fromEntries(fields.map((field) => [field, cellOf(data[field])]));
-}
-
-function cellOf(value: unknown): CsvValue {
-  if (typeof value === 'number' || typeof value === 'string') return value;
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (Array.isArray(value)) return value.join('; ');
-  return value instanceof Timestamp ? value.toDate().toISOString() : null;
 }

@@ -16,7 +16,12 @@ import {
   PAYMENT_METHOD_NAMES,
   type Payment,
 } from '@pa-ledger/domain/payments/payment';
-import { PREPARED, sentText, signatureText, type CheckSteps } from '@pa-ledger/domain/payments/check';
+import {
+  PREPARED,
+  sentText,
+  signatureText,
+  type CheckSteps,
+} from '@pa-ledger/domain/payments/check';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { organization } from '@pa-ledger/domain/organization';
 import { followingFundOf, linesInForce } from '@pa-ledger/domain/ledger/budget';
