@@ -85,7 +85,7 @@ test(
       .toEqual([
         ['Nov 10, 2026', '1042 ', 'Dana Whitfield', '–', '$40.00'],
         ['Nov 10, 2026', '1043 Void', 'Dana Whitfield', '–', '$0.00'],
-        ['Nov 2, 2026', '– ', 'Cider MillNot confirmed yet', 'Cider', '$25.29'],
+        ['Nov 2, 2026', '– ', 'Cider Mill', 'CiderNot confirmed yet', '$25.29'],
       ]);
     await expect.poll(() => textsOf(list, 'tfoot')).toEqual([['TOTAL (3)', '', '', '', '$65.29']]);
     await checkAccessibility(page, info, 'ratification');

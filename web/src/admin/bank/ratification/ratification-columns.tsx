@@ -28,20 +28,22 @@ export const RATIFICATION_COLUMNS: readonly Column<RatifiedLine>[] = [
   {
     id: 'payee',
     label: messages.payee,
-    cell: ({ collection, id, payee, isUnconfirmed }) => (
-      <>
-        <EntryLink collection={collection} id={id}>
-          {payee || NO_VALUE}
-        </EntryLink>
-        {isUnconfirmed && <SecondaryText>{lookMessages.confirmed.none}</SecondaryText>}
-      </>
+    cell: ({ collection, id, payee }) => (
+      <EntryLink collection={collection} id={id}>
+        {payee || NO_VALUE}
+      </EntryLink>
     ),
     onCard: 'title',
   },
   {
     id: 'description',
     label: messages.description,
-    cell: ({ description }) => <Multiline>{description || NO_VALUE}</Multiline>,
+    cell: ({ description, isUnconfirmed }) => (
+      <>
+        <Multiline>{description || NO_VALUE}</Multiline>
+        {isUnconfirmed && <SecondaryText>{lookMessages.confirmed.none}</SecondaryText>}
+      </>
+    ),
   },
   {
     id: 'amount',

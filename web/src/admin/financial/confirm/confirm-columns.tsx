@@ -45,7 +45,6 @@ export function confirmColumns(choice: Choice): readonly Column<OfferedRow>[] {
           <EntryLink collection={collection} id={id}>
             {payee || NO_VALUE}
           </EntryLink>
-          {typeof refusal === 'string' && <SecondaryText>{refusal}</SecondaryText>}
         </>
       ),
       onCard: 'title',
@@ -69,11 +68,15 @@ export function confirmColumns(choice: Choice): readonly Column<OfferedRow>[] {
     {
       id: 'enteredBy',
       label: messages.enteredBy,
-      cell: ({ enteredBy }) => (
-        <Multiline>
-          {[...new Set(enteredBy.map(({ email }) => nameOf(email) ?? email))].join('\n') ||
-            messages.unknown}
-        </Multiline>
+      // A card cuts a long title off.
+      cell: ({ enteredBy, refusal }) => (
+        <>
+          <Multiline>
+            {[...new Set(enteredBy.map(({ email }) => nameOf(email) ?? email))].join('\n') ||
+              messages.unknown}
+          </Multiline>
+          {typeof refusal === 'string' && <SecondaryText>{refusal}</SecondaryText>}
+        </>
       ),
       onCard: 'note',
     },
