@@ -1,10 +1,12 @@
 import { NINE_LINE_NAMES } from '@pa-ledger/domain/bank/reconciliation';
 import type { Page } from '@playwright/test';
 import { checkAccessibility } from '../e2e/support/check-accessibility.ts';
+import { noon, putExpense, type Own } from '../e2e/support/expense-records.ts';
 import { DESK } from '../e2e/support/page-test.ts';
 import type { Records } from '../e2e/support/records.ts';
 import { putAll } from '../e2e/support/records.ts';
 import { download, table } from '../e2e/support/reports.ts';
+import { approvedStep } from '../fixtures/steps.ts';
 import { fixTime } from './support/fixed-time.ts';
 import { CATEGORY, FUND, PLACE, putItems, putLedger } from './support/ledger.ts';
 import { ADMIN, expect, test } from './support/memory-books.ts';
@@ -156,6 +158,33 @@ test('who entered it sees why not, and who is alone is told', DESK, async ({ pag
   await expect(
     page.getByText('You’re the only one signed up, so no one else can confirm this.'),
   ).toBeVisible();
+});
+
+test('an expense says who confirmed its payment', DESK, async ({ page, books }) => {
+  const id = `${EXPENSE}-1`;
+  const paidBy = { by: PAT.email, byUid: PAT.uid, at: noon('2026-11-03') };
+  const payment = { method: 'transfer', checkNumber: null, date: '2026-11-03', number: 1, id };
+  const paid = {
+    status: 'paid',
+    fundId: PLACE.fundId,
+    payments: 1,
+    payment: { ...payment, ...paidBy },
+  } as Own;
+  await putExpense(books.db, {
+    id: EXPENSE,
+    ...paid,
+    steps: [
+      approvedStep('president', noon('2026-11-01')),
+      approvedStep('treasurer', noon('2026-11-02')),
+    ],
+  });
+  await books.open(page, `/admin/expenses/${EXPENSE}`);
+  await books.answer(API, { ok: true, answer: {} });
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expect(page.getByText('Entry confirmed.')).toBeVisible();
+  expect(await books.asked(API)).toEqual({ collection: 'payments', id, version: 1 });
+  await books.db.doc(`payments/${id}`).update({ confirmed: CONFIRMED, version: 2 });
+  await expect(page.getByText('Confirmed by Ruth Adeyemi on Nov 23, 2026')).toBeVisible();
 });
 
 test('a statement is marked as reviewed by somebody else', DESK, async ({ page, books }) => {
