@@ -8,6 +8,7 @@ import {
   MAX_RECONCILE_BODY_BYTES,
 } from '@pa-ledger/domain/limits';
 import { errorMessages } from '@pa-ledger/domain/error-messages';
+import { sharesFrom } from '@pa-ledger/domain/home/open-work';
 import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -189,7 +190,11 @@ describe('what a meeting ratifies', () => {
       const fields = { ...place, amount: 7.5, paidTo: 'Hill', description: 'Ice', method: 'cash' };
       const untilOpen = (isOpen: boolean) =>
         pollUntil(
-          async () => (await db.doc(`homeShares/manualExpenses~${id}`).get()).exists,
+          async () => {
+            const noted = await db.doc(`homeShares/manualExpenses~${id}`).get();
+            // It also waits for somebody to confirm it.
+            return (sharesFrom(noted.data()) ?? []).some(({ kind }) => kind === 'unratified');
+          },
           (found) => found === isOpen,
           (found) => `It's ${found ? 'still' : 'not'} counted.`,
           TIMEOUT_MS / 2,
