@@ -29,6 +29,9 @@ export const MAX_PICTURE_PIXELS = 100_000_000;
 /** The largest amount one expense may have: 999,999.99 dollars, in cents. */
 export const MAX_EXPENSE_CENTS = 99_999_999;
 
+/** The most lines of an expense: categories and funds among which it's split. */
+export const MAX_EXPENSE_LINES = 10;
+
 /** The largest body of a submission, in bytes: ten statements instead of receipts and every field at its limit fit, in any script. */
 export const MAX_SUBMISSION_BODY_BYTES = 96 * 1024;
 

@@ -1,6 +1,13 @@
 import { invoiceKeyOf, payeeKeyOf, receiptHashesOf } from '@pa-ledger/domain/expenses/duplicates';
-import type { Decision, ListedExpense, Step, Submission } from '@pa-ledger/domain/expenses/expense';
+import type {
+  Decision,
+  ExpenseLine,
+  ListedExpense,
+  Step,
+  Submission,
+} from '@pa-ledger/domain/expenses/expense';
 import type { HistoryEntry } from '@pa-ledger/domain/expenses/history';
+import type { Role } from '@pa-ledger/domain/approvers/approval-chain';
 import { isOwnPayment } from '@pa-ledger/domain/payments/payment';
 import { DAY_MS } from '@pa-ledger/domain/time/dates';
 import type { DocumentData } from 'firebase-admin/firestore';
@@ -44,7 +51,9 @@ export function expenseProblems(found: FoundExpense, contact: DocumentData | und
     const expense = expenseFrom(found.id, found.data);
     // Only the server writes them.
     const history = found.history as HistoryEntry[];
-    const categoryIds = [...found.versions, found.data].map((one) => String(one['categoryId']));
+    const categoryIds = [...found.versions, found.data].map((one) =>
+      (one['lines'] as readonly ExpenseLine[]).map(({ categoryId }) => categoryId).join(),
+    );
     return [
       ...problemsIn([
         ...submissionFindings(expense, found),
@@ -119,30 +128,34 @@ function contactFindings(
 
 /** The steps, the create-only decisions, and the history agree, and the status follows from them. */
 function decisionFindings(expense: ListedExpense, { decisions, history }: FoundExpense): Finding[] {
-  const { steps, status, approvedOn, submissionVersion } = expense;
+  const { steps, status, approvedOn, submissionVersion, chain: chainNumber } = expense;
   const open = steps.findIndex((step) => step.decision === null);
   const next = open === -1 ? steps.length : open;
   const made = steps.slice(0, next);
-  const isRejected = made.at(-1)?.decision?.action === 'reject';
+  const rejected = made.at(-1)?.decision?.action === 'reject' ? made.at(-1) : undefined;
+  // Somebody may have rejected only their own lines.
+  const isRejected =
+    rejected !== undefined &&
+    !expense.lines.some((line) => line.refused && line.categoryId === rejected.categoryId);
   const isBack = status === 'returned' || status === 'withdrawn';
   const isApproved = next === steps.length && next > 0 && !isRejected && !isBack;
-  const chain = steps.map(({ role }) => role).join();
+  const chain = steps.map(({ role }) => role);
   const told = history.filter(({ what }) => what === 'approved' || what === 'rejected');
   const last = made.at(-1)?.decision;
   return [
-    [!CHAINS.includes(chain), `has the odd steps ${chain}`],
+    [!hasEachRole(chain), `has the odd steps ${chain.join()}`],
     [
       told.map(({ what, by }) => `${what} ${by}`).join() !==
         decisions.map(({ action, by }) => `${ENDS[action as Decision['action']]} ${by}`).join(),
       "has decisions that its history doesn't have, or the other way around",
     ],
     [
-      made.some((step, index) => !isDecided(step, decisionOn(index, submissionVersion, decisions))),
+      made.some((step, index) => !isDecided(expense, step, index, decisions)),
       "says something else than its decisions: one is missing, or isn't in its step",
     ],
     [
       steps.slice(next).some((step) => step.decision !== null) ||
-        (submissionVersion === 1 && decisions.length !== next),
+        (submissionVersion === 1 && chainNumber === 0 && decisions.length !== next),
       'has a decision on a step that nobody was asked to decide',
     ],
     [
@@ -164,7 +177,12 @@ function decisionFindings(expense: ListedExpense, { decisions, history }: FoundE
   ];
 }
 
-const CHAINS = ['president,treasurer', 'eventApprover,president,treasurer'];
+/** Whether every role that decides on the whole is there once. */
+function hasEachRole(roles: readonly Role[]): boolean {
+  const others = roles.filter((role) => role !== 'eventApprover').toSorted();
+  return others.join() === 'president,treasurer';
+}
+
 const ENDS = { approve: 'approved', reject: 'rejected' } as const;
 
 /** Returns the decision on a step of the present version. An approval of an earlier version may have stayed. */
@@ -173,12 +191,19 @@ function decisionOn(step: number, version: number, decisions: readonly DocumentD
   return own.find((one) => (one['version'] ?? 1) === version) ?? own.at(-1);
 }
 
-function isDecided({ decision, status }: Step, made: DocumentData | undefined): boolean {
+/** Whether a step's decision was made. New lines may have given it another place among the steps. */
+function isDecided(
+  { submissionVersion, chain }: ListedExpense,
+  { decision, status }: Step,
+  index: number,
+  decisions: readonly DocumentData[],
+): boolean {
   const fields = ['action', 'by', 'reason'] as const;
+  const made = chain === 0 ? [decisionOn(index, submissionVersion, decisions)] : decisions;
   return (
     decision !== null &&
     status === ENDS[decision.action] &&
-    fields.every((field) => decision[field] === made?.[field])
+    made.some((one) => fields.every((field) => decision[field] === one?.[field]))
   );
 }
 

@@ -1,3 +1,5 @@
+import { linesTotal, payableOf, standingLines } from '@pa-ledger/domain/expenses/expense-lines';
+import { pairId } from '@pa-ledger/domain/ledger/cells';
 import { hasStatement } from '@pa-ledger/domain/expenses/receipts';
 import { membersOf, textIn } from '@pa-ledger/domain/untyped';
 import { amountOf, formatCents } from '@pa-ledger/domain/money/money';
@@ -31,7 +33,8 @@ export function checkPayments(data: PaymentData): string[] {
     ...data.payments.flatMap(({ id, data: fields }) =>
       reading(`payments/${id}`, () => {
         const payment = paymentFrom(id, fields);
-        const lines = payment.lines.flatMap((line) => problemsOfLine(payment, line, expenses));
+        const own = Map.groupBy(payment.lines, ({ expenseId }) => expenseId);
+        const lines = [...own].flatMap((one) => problemsOfExpense(payment, one, expenses));
         return [...problemsOf(payment), ...lines].map((problem) => `payments/${id} ${problem}.`);
       }),
     ),
@@ -72,7 +75,7 @@ function problemsOf(payment: RecordedPayment) {
   return problemsIn([
     [lines.length === 0, 'pays nothing'],
     [
-      new Set(lines.map(({ expenseId }) => expenseId)).size !== lines.length,
+      new Set(lines.map((line) => `${line.expenseId} ${pairId(line)}`)).size !== lines.length,
       'pays an expense twice',
     ],
     [
@@ -96,30 +99,36 @@ function problemsOf(payment: RecordedPayment) {
   ]);
 }
 
-/** Returns what's wrong with a line, compared with its expense and that expense's history. */
-function problemsOfLine(
+/** Returns what's wrong with an expense's lines, compared with the expense and its history. */
+function problemsOfExpense(
   payment: RecordedPayment,
-  line: PaymentLine,
+  [expenseId, lines]: readonly [string, readonly PaymentLine[]],
   expenses: ReadonlyMap<string, FoundExpense>,
 ): string[] {
-  const found = expenses.get(line.expenseId);
-  const called = `expenses/${line.expenseId}`;
+  const found = expenses.get(expenseId);
+  const called = `expenses/${expenseId}`;
   if (found === undefined) return [`pays ${called}, which isn't there`];
-  const { submission, categoryId, fundId, payment: present } = expenseFrom(found.id, found.data);
+  const expense = expenseFrom(found.id, found.data);
+  const { submission, payment: present } = expense;
   const isPresent = present?.id === payment.id;
   const end = payment.voided ?? payment.mistake;
   const what = payment.mistake === null ? 'paymentVoided' : 'enteredByMistake';
   const ending = end === null ? undefined : entryOf(found, what, end.at, payment);
-  const [paid, asked] = [amountOf(line.amount), amountOf(submission.amount)];
+  // A payment that was taken back keeps what it paid, whatever became of the expense.
+  const most = isPresent ? payableOf(expense) : amountOf(submission.amount);
+  const paid = linesTotal(lines);
   return problemsIn([
     [
-      paid !== asked,
-      `pays ${formatCents(paid)} for ${called}, which asked for ${formatCents(asked)}`,
+      isPresent ? paid !== most : paid > most,
+      `pays ${formatCents(paid)} for ${called}, which is about ${formatCents(most)}`,
     ],
-    [line.categoryId !== categoryId, `counts in another category than ${called}`],
-    [isPresent && line.fundId !== fundId, `counts in another fund than ${called}`],
     [
-      isPresent && (line.statement === true) !== hasStatement(submission.receipts),
+      isPresent && placesOf(lines) !== placesOf(standingLines(expense)),
+      `counts in other categories or funds than ${called}`,
+    ],
+    [
+      isPresent &&
+        lines.some((line) => (line.statement === true) !== hasStatement(submission.receipts)),
       `and ${called} differ on whether there was a receipt or a statement`,
     ],
     [
@@ -135,6 +144,13 @@ function problemsOfLine(
   ]);
 }
 
+function placesOf(lines: readonly Pick<PaymentLine, 'categoryId' | 'fundId' | 'amount'>[]): string {
+  return lines
+    .map((line) => `${pairId(line)} ${line.amount}`)
+    .toSorted()
+    .join();
+}
+
 /** Returns the entry of a history about a payment at this moment. */
 function entryOf({ history }: FoundExpense, what: string, at: Instant, payment: PaymentClaim) {
   return history.find((line) => {
@@ -146,11 +162,13 @@ function entryOf({ history }: FoundExpense, what: string, at: Instant, payment: 
 
 /** Returns the expenses whose histories name more or fewer payments than there are. */
 function toldOnly({ expenses, payments }: PaymentData): string[] {
-  const paid = payments.flatMap(({ data }) => (data['lines'] ?? []) as PaymentLine[]);
-  const linesOf = Map.groupBy(paid, ({ expenseId }) => expenseId);
+  const paid = payments.flatMap(({ data }) => [
+    ...new Set(((data['lines'] ?? []) as PaymentLine[]).map(({ expenseId }) => expenseId)),
+  ]);
+  const paymentsOf = Map.groupBy(paid, (expenseId) => expenseId);
   return expenses.flatMap(({ id, history }) => {
     const told = history.filter(({ what }) => what === 'paid').length;
-    const there = linesOf.get(id)?.length ?? 0;
+    const there = paymentsOf.get(id)?.length ?? 0;
     return problemsIn([
       [
         told !== there,

@@ -5,7 +5,7 @@ const entry = (id: string, amount: number) => ({ id, data: { amount } });
 const expense = (id: string, amount: number, status = 'paid') => ({
   id,
   data: {
-    submission: { amount },
+    payable: amount,
     status,
   },
   decisions: [],

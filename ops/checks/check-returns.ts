@@ -31,9 +31,7 @@ function problemsOf(data: ReturnData, collection: 'revenueItems' | 'manualExpens
     ofExpenses.filter(({ data: { status } }) => status !== 'paid').map(({ id }) => id),
   );
   const amounts = new Map([
-    ...ofExpenses.map(
-      ({ id, data: { submission } }) => [id, amountOf(membersOf(submission)['amount'])] as const,
-    ),
+    ...ofExpenses.map(({ id, data: { payable } }) => [id, amountOf(payable)] as const),
     ...data[collection].map(({ id, data: { amount } }) => [id, amountOf(amount)] as const),
   ]);
   const given = new Map<string, Cents>();

@@ -21,11 +21,11 @@ const step = (status: string, by: string | null = null, approvers: string[] = []
 const CASH = { method: 'cash', checkNumber: null, date: '2026-11-02' };
 const CHECK = { method: 'check', checkNumber: '1042', date: '2026-11-20' };
 const PAYMENT = { ...CHECK, by: 't@b.co' };
+const LINE = { categoryId: 'fair', category: 'Gala', fundId: 'main', amount: 60 };
 const PAID: DocumentData = {
-  submission: { category: 'Fair' },
+  submission: { category: 'Fair', amount: 60 },
   status: 'paid',
-  category: 'Gala',
-  fundId: 'main',
+  lines: [LINE],
   payments: 2,
   payment: PAYMENT,
   submissionVersion: 1,
@@ -80,7 +80,8 @@ describe('a history that is replayed', () => {
 
   it.each<[what: string, own: DocumentData]>([
     ['status', { status: 'approved' }],
-    ['fund', { fundId: null }],
+    ['fund', { lines: [{ ...LINE, fundId: null }] }],
+    ['lines', { lines: [{ ...LINE, amount: 50 }] }],
     ['payments', { payments: 1 }],
     ['payment', { payment: { ...PAYMENT, date: '2026-11-21' } }],
     ['payment', { payment: { ...PAYMENT, by: 'p@b.co' } }],
@@ -96,8 +97,7 @@ describe('a history that is replayed', () => {
     const open = {
       ...PAID,
       status: 'pending',
-      category: 'Fair',
-      fundId: null,
+      lines: [{ ...LINE, fundId: null }],
       payments: 0,
       payment: null,
       handleConfirmed: undefined,
@@ -124,6 +124,53 @@ describe('a history that is replayed', () => {
     const entry = HISTORY[index] ?? {};
     const isSilent = silent.includes(String(entry['what'])) || entry['step'] === 0;
     expect(problems({}, rest).length > 0).toBe(!isSilent);
+  });
+
+  describe('with other lines', () => {
+    const GARDEN = { ...LINE, categoryId: 'garden', category: 'Garden', amount: 20 };
+    const BOTH = [{ ...LINE, amount: 40 }, GARDEN];
+    const PENDING = { ...PAID, status: 'pending', payments: 0, payment: null, notDoubleOf: [] };
+    const sent = [{ ...LINE, fundId: null }];
+    const approved = (own: DocumentData) => line('approved', { step: 0, new: 'pending', ...own });
+    const set = (own: DocumentData) =>
+      line('linesSet', { old: sent, reason: 'Two events', ...own });
+    const of = (lines: readonly object[], ...history: readonly DocumentData[]) =>
+      problems({ ...PENDING, lines }, [line('submitted', { new: 'pending' }), ...history]);
+
+    it('follows a smaller amount, a split, and a rejected line', () => {
+      const less = [{ ...LINE, fundId: null, amount: 50 }];
+      expect(of(less, approved({ lines: less }))).toEqual([]);
+      expect(of(BOTH, set({ new: BOTH }))).toEqual([]);
+      const refused = [BOTH[0] ?? {}, { ...GARDEN, refused: true }];
+      const rejected = line('rejected', { step: 0, new: 'pending', lines: refused });
+      expect(of(refused, set({ new: BOTH }), rejected)).toEqual([]);
+      const funds = line('fundSet', { old: 'main', new: 'grants' });
+      const moved = [
+        { ...LINE, fundId: 'grants', amount: 40 },
+        { ...GARDEN, refused: true },
+      ];
+      expect(of(moved, set({ new: BOTH }), rejected, funds)).toEqual([]);
+    });
+
+    it('follows an approved one that needs an approval again, and what counts later', () => {
+      const end = approved({ new: 'approved', lines: BOTH });
+      expect(of(BOTH, end, set({ old: BOTH, new: BOTH, reopened: true }))).toEqual([]);
+      const confirmed = line('linesConfirmed', { new: '2026-11-20' });
+      const last = set({ old: BOTH, new: [GARDEN, ...BOTH.slice(0, 1)], date: '2026-11-20' });
+      const history = [line('submitted', { new: 'pending' }), end, last, confirmed];
+      expect(problems({ ...PENDING, status: 'approved', lines: BOTH }, history)).toEqual([]);
+    });
+
+    it('notices more than before, and lines from nowhere', () => {
+      const more = [{ ...LINE, amount: 61 }];
+      expect(of(more, set({ new: more })).join()).toContain('odd');
+      expect(of(more, set({ new: BOTH }), approved({ lines: more })).join()).toContain('odd');
+      expect(of(BOTH, set({ new: sent }), set({ old: [GARDEN], new: BOTH })).join()).toContain(
+        'odd',
+      );
+      const early = approved({ lines: [LINE] });
+      expect(of([LINE], early).join()).toContain('odd');
+    });
   });
 
   it('notices two entries in the wrong order, and one that comes twice', () => {

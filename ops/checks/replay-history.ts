@@ -1,5 +1,7 @@
-import type { ExpenseStatus, ListedExpense } from '@pa-ledger/domain/expenses/expense';
+import type { ExpenseLine, ExpenseStatus, ListedExpense } from '@pa-ledger/domain/expenses/expense';
+import { linesTotal, standingLines } from '@pa-ledger/domain/expenses/expense-lines';
 import type { HistoryChange, HistoryEntry } from '@pa-ledger/domain/expenses/history';
+import { amountOf } from '@pa-ledger/domain/money/money';
 import { sentText, type SentCheck } from '@pa-ledger/domain/payments/check';
 import { paymentText, samePayment, type PaymentClaim } from '@pa-ledger/domain/payments/payment';
 
@@ -7,6 +9,9 @@ import { paymentText, samePayment, type PaymentClaim } from '@pa-ledger/domain/p
 interface Told {
   readonly status: ExpenseStatus | 'odd' | null;
   readonly submissionVersion: number;
+  /** The lines, if an entry told them since they were sent. */
+  readonly lines: readonly ExpenseLine[] | null;
+  /** The fund of an expense with one line. */
   readonly fundId: string | null;
   readonly payments: number;
   /** The present payment, and who recorded it. */
@@ -24,6 +29,7 @@ interface Told {
 const NOTHING: Told = {
   status: null,
   submissionVersion: 1,
+  lines: null,
   fundId: null,
   payments: 0,
   payment: null,
@@ -47,6 +53,8 @@ const WHEN: Readonly<Record<HistoryChange['what'], readonly Told['status'][]>> =
   linkResent: ['pending'],
   renamed: ['pending'],
   fundSet: UNSETTLED,
+  linesSet: ['pending', 'approved', 'paid'],
+  linesConfirmed: ['paid', 'approved'],
   paid: ['approved'],
   checkSent: ['paid'],
   paymentVoided: ['paid'],
@@ -75,8 +83,13 @@ export function historyProblems(
   );
   const words = wordsOf(told);
   const open = expense.steps.find(({ status }) => status === 'open');
-  const asked = told.asked === null ? null : (open?.approvers ?? []);
-  const is = wordsOf({ ...expense, sent: expense.payment?.sent ?? null, asked });
+  const is = wordsOf({
+    ...expense,
+    ...linesTold(expense.lines),
+    ...(told.lines === null && isAsSent(expense) ? { lines: null } : {}),
+    sent: expense.payment?.sent ?? null,
+    asked: told.asked === null ? null : (open?.approvers ?? []),
+  });
   return Object.entries(is)
     .filter(([name, word]) => word !== words[name])
     .map(([name, word]) => `says ${name} ${word}, but its history says ${words[name]}`);
@@ -86,15 +99,32 @@ export function historyProblems(
 function changeOf(now: Told, entry: HistoryEntry, categoryIds: readonly string[]): Partial<Told> {
   switch (entry.what) {
     case 'submitted':
-    case 'rejected':
     case 'withdrawn':
       return { status: entry.new, asked: null };
+    case 'rejected':
     case 'approved': {
+      if (entry.lines === undefined) return { status: entry.new, asked: null };
+      const told = linesTold(entry.lines);
       // The last approval sets the fund if there is none yet.
-      const fundId = entry.fundId ?? now.fundId;
-      const isOdd = fundId !== now.fundId && (entry.new !== 'approved' || now.fundId !== null);
-      return { status: isOdd ? 'odd' : entry.new, fundId, asked: null };
+      const isFundOdd =
+        told.fundId !== now.fundId && (entry.new !== 'approved' || now.fundId !== null);
+      const isLess = now.lines === null || totalOf(entry.lines) <= totalOf(now.lines);
+      const isOdd = (isFundOdd && entry.lines.length === 1) || !isLess;
+      return { ...told, status: isOdd ? 'odd' : entry.new, asked: null };
     }
+    case 'linesSet': {
+      const isKnown = now.lines === null || keyOf(now.lines) === keyOf(entry.old);
+      const isOdd = !isKnown || totalOf(entry.new) > totalOf(entry.old);
+      const reopened = entry.reopened === true ? ({ status: 'pending' } as const) : {};
+      return {
+        ...linesTold(entry.new),
+        ...reopened,
+        ...(isOdd ? { status: 'odd' } : {}),
+        asked: null,
+      };
+    }
+    case 'linesConfirmed':
+      return {};
     case 'returned':
       return { status: 'returned', asked: null };
     case 'corrected': {
@@ -102,6 +132,7 @@ function changeOf(now: Told, entry: HistoryEntry, categoryIds: readonly string[]
       return {
         status: entry.new === now.submissionVersion + 1 ? 'pending' : 'odd',
         submissionVersion: entry.new,
+        lines: null,
         fundId: isSame ? now.fundId : null,
         asked: null,
       };
@@ -110,7 +141,9 @@ function changeOf(now: Told, entry: HistoryEntry, categoryIds: readonly string[]
     case 'linkResent':
       return { asked: entry.new };
     case 'fundSet':
-      return entry.old === now.fundId ? { fundId: entry.new } : { status: 'odd' };
+      return entry.old === now.fundId
+        ? { fundId: entry.new, lines: now.lines?.map((one) => withFund(one, entry.new)) ?? null }
+        : { status: 'odd' };
     case 'paid': {
       const payment = { ...entry.new, by: entry.by };
       return { status: 'paid', payments: now.payments + 1, payment, sent: null };
@@ -134,12 +167,42 @@ function changeOf(now: Told, entry: HistoryEntry, categoryIds: readonly string[]
   }
 }
 
+/** A correction with approvals that stayed keeps lines that somebody changed before. */
+function isAsSent({ lines, submission, submissionVersion }: ListedExpense): boolean {
+  return submissionVersion > 1 || totalOf(lines) === amountOf(submission.amount);
+}
+
+function linesTold(lines: readonly ExpenseLine[]): Pick<Told, 'lines' | 'fundId'> {
+  const [only, ...others] = standingLines({ lines });
+  return { lines, fundId: others.length === 0 ? (only?.fundId ?? null) : null };
+}
+
+function withFund(line: ExpenseLine, fundId: string | null): ExpenseLine {
+  return line.refused === true ? line : { ...line, fundId };
+}
+
+function totalOf(lines: readonly ExpenseLine[]): number {
+  return linesTotal(standingLines({ lines }));
+}
+
+/** Names lines without the names of their categories, which a rename changes. */
+function keyOf(lines: readonly ExpenseLine[]): string {
+  return lines
+    .map(({ categoryId, fundId, amount, refused }) =>
+      [categoryId, fundId, amount, refused ? 'refused' : 'counts'].join(' '),
+    )
+    .toSorted()
+    .join(', ');
+}
+
 function wordsOf(told: Told): Readonly<Record<string, string>> {
-  const { status, submissionVersion, fundId, payments, payment, sent, asked, notDoubleOf } = told;
+  const { status, submissionVersion, lines, fundId, payments, payment, asked, notDoubleOf } = told;
+  const { sent } = told;
   const { handleConfirmed } = told;
   return {
     status: status ?? 'nothing',
     version: String(submissionVersion),
+    lines: lines === null ? 'as sent' : keyOf(lines),
     fund: fundId ?? 'none',
     payments: String(payments),
     payment: payment === null ? 'none' : `${paymentText(payment)} by ${payment.by}`,

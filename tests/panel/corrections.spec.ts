@@ -119,10 +119,10 @@ test(
   'each correction is compared with the version before, on demand',
   DESK,
   async ({ page, books }, info) => {
-    const { submission, categoryId, category, steps } = PENDING;
+    const { submission, lines, steps } = PENDING;
     const receipts = submission.receipts.map((one) => ({ ...one, sha256: '0'.repeat(64) }));
     const before = { ...submission, amount: 40, description: 'Chairs', receipts };
-    const version = { version: 1, submission: before, categoryId, category, steps };
+    const version = { version: 1, submission: before, lines, steps };
     await putAll(books.db, {
       [`expenses/${PENDING.id}/versions/1`]: {
         ...version,

@@ -4,6 +4,7 @@ import { DESK } from '../e2e/support/page-test.ts';
 import { table } from '../e2e/support/reports.ts';
 import { putBudget } from '../e2e/support/budget.ts';
 import { PRESENT_YEAR } from '../e2e/support/transaction-pages.ts';
+import { inLine } from '../fixtures/association.ts';
 import { PENDING } from '../fixtures/managed-expenses.ts';
 import { novemberDay, putEntry, SALE } from './support/journal-entries.ts';
 import { expect, test } from './support/memory-books.ts';
@@ -22,7 +23,9 @@ test(
     await books.db.doc('funds/play').set({ code: '4910', name: 'Playground Fund', version: 1 });
     await books.db
       .doc(`expenses/${PENDING.id}`)
-      .set(expenseDocument({ ...PENDING, steps, submission, category, fundId: 'play' }));
+      .set(
+        expenseDocument(inLine({ ...PENDING, steps, submission }, { category, fundId: 'play' })),
+      );
     await books.open(page, '/admin/expenses');
     const list = table(page, 'Expenses');
     await expect(list.getByText('Playground Fund')).toBeVisible();

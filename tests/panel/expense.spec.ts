@@ -1,6 +1,7 @@
 import { expenseDocument } from '../../functions/src/expenses/store/expense-format.ts';
 import { DESK } from '../e2e/support/page-test.ts';
 import { putAll } from '../e2e/support/records.ts';
+import { inLine } from '../fixtures/association.ts';
 import { APPROVED, PENDING, REJECTED } from '../fixtures/managed-expenses.ts';
 import { PRESENT_YEAR } from '../e2e/support/transaction-pages.ts';
 import { expect, test } from './support/memory-books.ts';
@@ -9,7 +10,7 @@ for (const [name, expense, words] of [
   ['waits', PENDING, /^Not chosen yet\. The last approval sets it to Main Fund/],
   [
     'is approved',
-    { ...APPROVED, fundId: null },
+    inLine(APPROVED, { fundId: null }),
     /^Not chosen yet\. Choose a fund before you pay it/,
   ],
   ['is rejected', REJECTED, /^No fund is set$/],
@@ -18,7 +19,7 @@ for (const [name, expense, words] of [
     `says what counts an expense that ${name} and has no fund`,
     DESK,
     async ({ page, books }) => {
-      const { categoryId } = expense;
+      const [{ categoryId } = { categoryId: '' }] = expense.lines;
       await putAll(books.db, {
         [`categories/${categoryId}`]: { name: 'Office', requiresEventApprover: false, version: 1 },
         'funds/main': { code: '4900', name: 'Main Fund', version: 1 },

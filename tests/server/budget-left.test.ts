@@ -1,10 +1,10 @@
 import type { CategoryBudget } from '@pa-ledger/domain/ledger/budget';
 import { cellFrom, readAmounts } from '@pa-ledger/domain/ledger/cells';
+import { amountOf } from '@pa-ledger/domain/money/money';
 import type { CountWhen } from '@pa-ledger/domain/organization';
 import { budgetReport } from '@pa-ledger/domain/reports/budget-report';
 import { reportSourceOf, type ReportBudgetItem } from '@pa-ledger/domain/reports/source';
 import { cashTie } from '@pa-ledger/domain/reports/unpaid';
-import type { ListedExpense } from '@pa-ledger/domain/expenses/expense';
 import { addDays, DAY_MS, type CalendarDate } from '@pa-ledger/domain/time/dates';
 import {
   fiscalYearBefore,
@@ -12,7 +12,6 @@ import {
   fiscalYearLabel,
 } from '@pa-ledger/domain/time/fiscal-year';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readExpense } from '../../functions/src/expenses/expenses.ts';
 import { makeMail } from '../../functions/src/mail/make-mail.ts';
 import { budgetFacts } from '../../functions/src/mail/messages/review-content.ts';
 import { mailFrom } from '../../functions/src/outbox/outbox.ts';
@@ -63,12 +62,16 @@ beforeEach(async () => {
   // Without a line of its fund, it is spent of the category all the same.
   await put('manualExpenses', 'fund', { ...manual, fundId: 'rest', date: first, amount: 1 });
   // Approved last year: one is paid now, one still waits.
-  const approved = { ...place, status: 'approved', approvedOn: firstDay(LAST_YEAR) };
-  await put('expenses', 'paidNow', { ...approved, status: 'paid', submission: { amount: 20 } });
+  const approved = { status: 'approved', approvedOn: firstDay(LAST_YEAR) };
   const lines = [{ ...place, amount: 20 }];
+  await put('expenses', 'paidNow', { ...approved, status: 'paid', lines });
   await put('payments', 'paidNow-1', { date: first, voided: null, mistake: null, lines });
-  await put('expenses', 'waiting', { ...approved, submission: { amount: 3 } });
-  await put('expenses', 'new', { ...approved, approvedOn: first, submission: { amount: 4 } });
+  await put('expenses', 'waiting', { ...approved, lines: [{ ...place, amount: 3 }] });
+  await put('expenses', 'new', {
+    ...approved,
+    approvedOn: first,
+    lines: [{ ...place, amount: 4 }],
+  });
 });
 
 afterEach(() => testEnv.close());
@@ -91,9 +94,8 @@ function readBudget(countWhen: CountWhen, now = testEnv.time.now): Promise<Categ
 function chargedBudget(expenseDate: string, countWhen: CountWhen, now = testEnv.time.now) {
   const { organization } = testEnv.services;
   const own = { ...organization, policies: { ...organization.policies, countWhen } };
-  // Only the category and the day are read.
-  const expense = { categoryId: OFFICE.id, submission: { expenseDate } };
-  return readChargedBudget(testEnv.db, expense as ListedExpense, now, own);
+  const about = { categoryId: OFFICE.id, expenseDate: expenseDate as CalendarDate };
+  return readChargedBudget(testEnv.db, about, now, own);
 }
 
 function labelOf(year: typeof YEAR): string {
@@ -208,22 +210,23 @@ describe('the budget that is left for an approver', () => {
     );
     const { text, html } = made.composed ?? { text: '', html: '' };
     const budget = await chargedBudget(expenseDate, services.organization.policies.countWhen);
-    const { category, submission } = (await readExpense(db, id)).stored?.expense ?? {};
-    if (category === undefined || submission === undefined) throw new Error('It is not there.');
-    const facts = budgetFacts(mailMessages, budget, { category, submission });
+    const amount = amountOf(form.amount);
+    const line = { ...budget, category: OFFICE.name, amount };
+    const facts = budgetFacts(mailMessages, line);
     expect(facts).toHaveLength(2);
     for (const fact of facts) {
       expect(text).toContain(fact.join(': '));
       expect(html).toContain(fact[0]);
     }
     const token = await testEnv.tokenFor(id, 0, PEOPLE.president);
-    expect((await testEnv.review(token)).body.review?.budgets).toEqual(budget);
+    expect((await testEnv.review(token)).body.review?.lines).toEqual([line]);
   });
 
   it('is on the page of an approver', async () => {
     const id = await submitted();
     const token = await testEnv.tokenFor(id, 0, PEOPLE.president);
     const { countWhen } = testEnv.services.organization.policies;
-    expect((await testEnv.review(token)).body.review?.budget).toEqual(await readBudget(countWhen));
+    const [line] = (await testEnv.review(token)).body.review?.lines ?? [];
+    expect(line?.charged.budget).toEqual(await readBudget(countWhen));
   });
 });

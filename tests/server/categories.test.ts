@@ -1,7 +1,7 @@
 import { errorMessages } from '@pa-ledger/domain/error-messages';
 import { normalizeCategoryName } from '@pa-ledger/domain/categories/category';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { categoryNamePath } from '../../functions/src/categories/categories.ts';
+import { categoryNamePath } from '../../functions/src/firestore/categories.ts';
 import { adminClient, type AdminClient } from '../functions/support/admin-client.ts';
 import { EVENT } from '../functions/support/association.ts';
 import { TIMEOUT_MS, times } from '../support/random.ts';

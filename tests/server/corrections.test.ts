@@ -181,8 +181,8 @@ describe('a correction (#139, #140)', () => {
     expect(
       (await submitter.correct(token, correctionOf(body, { category: EVENT.name }))).status,
     ).toBe(200);
-    const { steps, categoryId } = await expenseNow(id);
-    expect(categoryId).toBe(EVENT.id);
+    const { steps, lines } = await expenseNow(id);
+    expect(lines).toMatchObject([{ categoryId: EVENT.id }]);
     expect(steps.map(({ role }) => role)).toEqual(['eventApprover', 'president', 'treasurer']);
     expect(OFFICE.id).not.toBe(EVENT.id);
   });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { categoryNamePath } from '../../functions/src/categories/categories.ts';
+import { categoryNamePath } from '../../functions/src/firestore/categories.ts';
 import { adminClient, type AdminClient } from '../functions/support/admin-client.ts';
 import { EVENT, SETTINGS } from '../functions/support/association.ts';
 import { eventCategoryIn, everything } from '../functions/support/event-category.ts';

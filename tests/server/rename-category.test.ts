@@ -1,6 +1,6 @@
 import { actorFields } from '@pa-ledger/domain/people/administrator';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { categoryNamePath } from '../../functions/src/categories/categories.ts';
+import { categoryNamePath } from '../../functions/src/firestore/categories.ts';
 import { adminClient, TEST_ADMIN, type AdminClient } from '../functions/support/admin-client.ts';
 import { EVENT, OFFICE, PEOPLE } from '../functions/support/association.ts';
 import { eventCategoryIn, RENAMED } from '../functions/support/event-category.ts';

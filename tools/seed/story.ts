@@ -63,7 +63,7 @@ interface ActContext extends Authority {
   readonly now: Instant;
   readonly timeZone: string;
   readonly nonce: string;
-  readonly followingFund: string | null;
+  readonly followingFund: (categoryId: string) => string | null;
 }
 
 /**
@@ -80,7 +80,7 @@ export function tell(
   nonce: () => string,
 ): Chapter[] {
   const contextAt = (now: Instant): ActContext => {
-    const own = { timeZone: year.timeZone, followingFund: followingFund(sample.category) };
+    const own = { timeZone: year.timeZone, followingFund };
     const settings = sampleSettings(year);
     const today = dateAt(now, year.timeZone);
     return { settings, policies, today, ...own, now, nonce: nonce() };
@@ -99,10 +99,9 @@ export function tell(
 }
 
 /** Returns the fund that the sample's budget gives the category. */
-function followingFund(category: string): string | null {
+function followingFund(categoryId: string): string | null {
   const { budgetItems, funds } = ASSOCIATION;
   const known = Object.keys(funds).map((id) => ({ id }));
-  const [categoryId] = categoryOf(category);
   return followingFundOf(categoryId, Object.values(budgetItems), known);
 }
 
@@ -137,8 +136,8 @@ function submit(
   // The parent's first sample in the file, whatever its date.
   const submitterId = EXPENSES.find(({ parent: own }) => own === submitter)?.id ?? id;
   const [categoryId, named] = categoryOf(sample.category);
-  const category = { id: categoryId, ...named };
-  const expense = startExpense({ id, ...parts, submitterId, category }, context);
+  const lines = [{ category: { id: categoryId, ...named }, amount: fields.amount }];
+  const expense = startExpense({ id, ...parts, submitterId, lines }, context);
   const change = { what: 'submitted', step: null, old: null, new: expense.status } as const;
   return { at: context.now, actor: { by: id }, payment: null, expense, change };
 }

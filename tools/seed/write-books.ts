@@ -3,7 +3,7 @@ import { settingsDocument } from '@pa-ledger/domain/approvers/approver-settings'
 import { finalBudget } from '@pa-ledger/domain/ledger/budget';
 import { dollarsFromCents } from '@pa-ledger/domain/money/money';
 import { Timestamp, type DocumentData, type Firestore } from 'firebase-admin/firestore';
-import { categoryNamePath } from '../../functions/src/categories/categories.ts';
+import { categoryNamePath } from '../../functions/src/firestore/categories.ts';
 import { checkNumberPath } from '../../functions/src/payments/check-numbers.ts';
 import { dayAt, momentAt, type YearSoFar } from './fiscal-year.ts';
 import { putRecorded } from './put-recorded.ts';

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { actingAs, chainFor, chainText, MAX_STEPS } from './approval-chain.ts';
+import { actingAs, chainFor, chainText, inCategory, MAX_STEPS } from './approval-chain.ts';
 
 it('has three roles for an event and two otherwise', () => {
   const text = (requiresEventApprover: boolean) => chainText(chainFor({ requiresEventApprover }));
   expect(text(true)).toBe('Event Approver, then President, then Treasurer');
   expect(text(false)).toBe('President, then Treasurer');
-  expect(MAX_STEPS).toBe(3);
+  expect(MAX_STEPS).toBe(12);
 });
 
 it('names a stand-in by whom they stand in for, and a holder by the role', () => {
@@ -13,4 +13,6 @@ it('names a stand-in by whom they stand in for, and a holder by the role', () =>
   expect(actingAs('eventApprover', { standIn: false })).toBe('Event Approver');
   expect(actingAs('president', {})).toBe('President');
   expect(actingAs('president', null)).toBe('President');
+  expect(inCategory('Event Approver', 'Book Fair')).toBe('Event Approver (Book Fair)');
+  expect(inCategory('President', null)).toBe('President');
 });

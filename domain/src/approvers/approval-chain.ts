@@ -1,3 +1,5 @@
+import { MAX_EXPENSE_LINES } from '../limits.ts';
+
 /** Who decides a step. */
 export type Role = 'eventApprover' | 'president' | 'treasurer';
 
@@ -15,11 +17,16 @@ export function actingAs(role: Role, marked: { readonly standIn?: boolean } | nu
   return marked?.standIn === true ? `Stand-in for the ${ROLE_NAMES[role]}` : ROLE_NAMES[role];
 }
 
+/** Returns a role with the category it decides for: `Event Approver (Book Fair)`. @param category null for all of it. */
+export function inCategory(role: string, category: string | null): string {
+  return category === null ? role : `${role} (${category})`;
+}
+
 const EVENT_CHAIN: readonly Role[] = ['eventApprover', 'president', 'treasurer'];
 const ADMINISTRATIVE_CHAIN: readonly Role[] = ['president', 'treasurer'];
 
-/** The most steps that an expense can have. */
-export const MAX_STEPS = Math.max(EVENT_CHAIN.length, ADMINISTRATIVE_CHAIN.length);
+/** The most steps that an expense can have: an event approver for each line, and those who decide on the whole. */
+export const MAX_STEPS = MAX_EXPENSE_LINES + ADMINISTRATIVE_CHAIN.length;
 
 /** Returns the roles that decide, in order; see docs/behaviour.md, 'Approval chain'. */
 export function chainFor(category: { readonly requiresEventApprover: boolean }): readonly Role[] {

@@ -12,7 +12,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import type { CalendarDate } from '../time/dates.ts';
 import { referenceOf } from './reference.ts';
-import { AUTHORITY, submitted, NOW, OFFICE_CATEGORY } from '../../../tests/fixtures/association.ts';
+import { AUTHORITY, newIn, NOW, OFFICE_CATEGORY } from '../../../tests/fixtures/association.ts';
 import { startExpense } from './decide/approval.ts';
 import type { Expense, Submission } from './expense.ts';
 import type { Changed } from './history.ts';
@@ -197,7 +197,7 @@ it('returns the keys that are searched for', () => {
 
 function wholeExpense(id: string, own: Partial<Submission> = {}): Expense {
   const context = { ...AUTHORITY, now: NOW, nonce: 'nonce' };
-  return startExpense({ id, ...submitted(own), category: OFFICE_CATEGORY }, context);
+  return startExpense(newIn(id, OFFICE_CATEGORY, own), context);
 }
 
 const [SETTLED, OTHER] = [wholeExpense('one'), wholeExpense('other')];

@@ -70,6 +70,8 @@ export type BlockReason = 'notSet' | 'ownExpense' | 'decidedBefore' | 'away';
 /** A step. The current one is open, earlier ones are decided, later ones wait. */
 export interface Step {
   readonly role: Role;
+  /** Whose event approver decides it; absent for the other roles, which decide every line. */
+  readonly categoryId?: string;
   /** `returned` and `withdrawn`: it was open when someone sent the expense back, or the submitter withdrew it. */
   readonly status: 'waiting' | 'open' | 'approved' | 'rejected' | 'returned' | 'withdrawn';
   /** Whom we asked, as normalized addresses; empty while the step waits or if no one can decide it. */
@@ -114,15 +116,53 @@ export interface HandleConfirmation extends Actor {
   readonly version: number;
 }
 
-/** An expense as lists have it, without how to reach the submitter. */
-export interface ListedExpense {
-  readonly id: string;
-  readonly submission: Submission;
+/** What an expense counts as: an amount in a category and a fund. */
+export interface ExpenseLine {
   readonly categoryId: string;
   /** The category's current name. A rename changes it; `submission.category` stays. */
   readonly category: string;
   /** Null until an administrator or the last approval sets it. */
   readonly fundId: string | null;
+  /** In dollars. */
+  readonly amount: number;
+  /** Set if the category's event approver rejected it: then it counts nowhere, and nobody pays it. */
+  readonly refused?: true;
+}
+
+/** The last change of the lines: by an approver of this role, or by an administrator. */
+export interface Adjustment extends Actor {
+  readonly at: Instant;
+  readonly reason: string;
+  /** Null for an administrator. */
+  readonly role: Role | null;
+}
+
+/** Lines that were changed after the payment. They count as they were until that day. */
+export interface Reclassification extends Actor {
+  /** The day from which the lines that follow count. */
+  readonly on: CalendarDate;
+  readonly at: Instant;
+  readonly reason: string;
+  /** The lines until then. */
+  readonly lines: readonly ExpenseLine[];
+  /** Whether a second administrator has to confirm it. */
+  readonly needsConfirmation: boolean;
+  /** Who did; null until then. */
+  readonly confirmed: (Actor & { readonly at: Instant }) | null;
+}
+
+/** An expense as lists have it, without how to reach the submitter. */
+export interface ListedExpense {
+  readonly id: string;
+  readonly submission: Submission;
+  /** At least one, at most `MAX_LINES`, each with another category or fund. */
+  readonly lines: readonly ExpenseLine[];
+  /** Why the lines aren't what was sent, and who says so; null while they are. */
+  readonly adjusted: Adjustment | null;
+  /** What was changed after a payment, the oldest first. */
+  readonly reclassified: readonly Reclassification[];
+  /** How often a change of this version's lines changed its steps. */
+  readonly chain: number;
   readonly status: ExpenseStatus;
   /** The day of the last approval at the school; null before it. A payment and its void don't change it. */
   readonly approvedOn: CalendarDate | null;

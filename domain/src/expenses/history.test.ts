@@ -4,7 +4,7 @@ import { referenceOf } from './reference.ts';
 
 const EXPENSE = {
   id: 'K7QM2XFA000000000000',
-  category: 'Spring Fair',
+  lines: [{ categoryId: 'fair', category: 'Spring Fair', fundId: null, amount: 1 }],
   payment: null,
   submission: {
     name: 'Pat Example',

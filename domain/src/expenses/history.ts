@@ -1,7 +1,8 @@
 import type { Role } from '../approvers/approval-chain.ts';
 import type { Actor } from '../people/administrator.ts';
 import type { CalendarDate, Instant } from '../time/dates.ts';
-import type { Expense, ExpenseStatus } from './expense.ts';
+import type { Expense, ExpenseLine, ExpenseStatus } from './expense.ts';
+import { categoryText } from './expense-lines.ts';
 import type { SentCheck } from '../payments/check.ts';
 import type { PaymentClaim, PaymentFlag } from '../payments/payment.ts';
 import { wordsOf } from '../ledger/journal.ts';
@@ -10,12 +11,8 @@ import { referenceOf } from './reference.ts';
 /** What happened to an expense, with old and new values; pages and exports make the sentences. */
 export type HistoryChange =
   | Change<'submitted', ExpenseStatus | null, ExpenseStatus>
-  | (Change<'rejected', ExpenseStatus, ExpenseStatus> & ByStandIn)
-  | (Change<'approved', ExpenseStatus, ExpenseStatus> &
-      ByStandIn & {
-        /** The fund that the last approval fixed; absent if it fixed none. */
-        readonly fundId?: string | null;
-      })
+  /** A rejection of some lines leaves the expense pending. */
+  | (Change<'rejected' | 'approved', ExpenseStatus, ExpenseStatus> & ByStandIn & ChangedLines)
   /** The note to the submitter; the step is the one that was open. */
   | (Change<'returned', ExpenseStatus, string> & ByStandIn)
   /** The numbers of the submission's versions. */
@@ -25,6 +22,17 @@ export type HistoryChange =
   | (Change<'reassigned' | 'linkResent', People, People> & ByStandIn)
   /** Names of the category. */
   | Change<'renamed', string, string>
+  /** What an administrator made of the lines, and why. */
+  | (Change<'linesSet', readonly ExpenseLine[], readonly ExpenseLine[]> &
+      Pick<ChangedLines, 'reduced'> & {
+        readonly reason: string;
+        /** The status before and after, if it asked for approvals anew. */
+        readonly reopened?: true;
+        /** The day from which a paid expense counts otherwise; absent before the payment. */
+        readonly date?: CalendarDate;
+      })
+  /** A second administrator agreed with what was made of the lines of a paid expense, with the day it counts from. */
+  | Change<'linesConfirmed', null, CalendarDate>
   /** Ids of funds. */
   | Change<'fundSet', string | null, string | null>
   | (Change<'paid', ExpenseStatus, PaymentClaim> & {
@@ -61,6 +69,8 @@ const WITHOUT_PAYMENTS: Readonly<Record<Exclude<HistoryChange['what'], OfPayment
   reassigned: true,
   linkResent: true,
   renamed: true,
+  linesSet: true,
+  linesConfirmed: true,
   fundSet: true,
   duplicateSettled: true,
   handleConfirmed: true,
@@ -72,6 +82,13 @@ export const HISTORY_WITHOUT_PAYMENTS: readonly string[] = Object.keys(WITHOUT_P
 export type HandleFlag = 'new' | 'changed';
 
 type People = readonly string[];
+
+interface ChangedLines {
+  /** The lines after it, if it changed any. */
+  readonly lines?: readonly ExpenseLine[];
+  /** What we pay before and after, in dollars, if it is less now. */
+  readonly reduced?: { readonly from: number; readonly to: number };
+}
 
 interface ByStandIn {
   /** Set if the role's stand-in decided or was asked; absent for its holders. */
@@ -110,14 +127,14 @@ export type HistoryEntry = HistoryChange &
  * category, and description. They include nothing from the submitter's contact, because history is kept for good.
  */
 export function historyWordsOf(
-  expense: Pick<Expense, 'id' | 'category' | 'payment'> & {
+  expense: Pick<Expense, 'id' | 'lines' | 'payment'> & {
     readonly submission: Pick<
       Expense['submission'],
       'name' | 'paidTo' | 'invoiceNumber' | 'description'
     >;
   },
 ): string[] {
-  const { id, category, payment, submission } = expense;
+  const { id, payment, submission } = expense;
   const reference = referenceOf(id);
   const texts = [
     // Also without its hyphen, as people may type it.
@@ -127,7 +144,7 @@ export function historyWordsOf(
     submission.invoiceNumber ?? '',
     submission.name,
     submission.paidTo,
-    category,
+    categoryText(expense),
     submission.description,
   ];
   return [...new Set(texts.flatMap(wordsOf))];

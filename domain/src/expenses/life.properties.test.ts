@@ -7,7 +7,7 @@ import {
   OFFICE_CATEGORY,
   PEOPLE,
   SETTINGS,
-  submitted,
+  newIn,
   TIME_ZONE,
 } from '../../../tests/fixtures/association.ts';
 import { CHECK, PAYER } from '../../../tests/fixtures/managed-expenses.ts';
@@ -53,7 +53,7 @@ function doneTo(real: Real, act: LifeAct): Expense | null {
   switch (act.kind) {
     case 'decide': {
       const { by, action } = act;
-      const context = { ...newContext(real), timeZone: TIME_ZONE, followingFund: 'main' };
+      const context = { ...newContext(real), timeZone: TIME_ZONE, followingFund: () => 'main' };
       const outcome = decide(expense, { step: open, by, action, reason: 'x' }, context);
       return outcome.kind === 'decided' ? outcome.expense : null;
     }
@@ -71,7 +71,9 @@ function doneTo(real: Real, act: LifeAct): Expense | null {
       const own = act.notesOnly ? { notes: `again ${real.nonces}` } : { amount: real.nonces + 1 };
       real.versions.push(expense);
       const category = act.isEvent ? EVENT_CATEGORY : OFFICE_CATEGORY;
-      const parts = { submission: { ...submission, ...own }, contact, submitterId, category };
+      const sent = { ...submission, ...own };
+      const lines = [{ category, amount: sent.amount }];
+      const parts = { submission: sent, contact, submitterId, lines };
       const context = { ...newContext(real), keepApprovals: act.keepApprovals };
       return correctExpense(expense, parts, context).expense;
     }
@@ -115,8 +117,7 @@ function command(act: LifeAct): fc.Command<LifeModel, Real> {
 
 function start(): { model: LifeModel; real: Real } {
   const context = { ...AUTHORITY, now: NOW, nonce: 'nonce 0' };
-  const parts = { id: 'abcdefghijABCDEFGHIJ', ...submitted(), category: OFFICE_CATEGORY };
-  const expense = startExpense(parts, context);
+  const expense = startExpense(newIn('abcdefghijABCDEFGHIJ', OFFICE_CATEGORY), context);
   return {
     model: newLife(SETTINGS, PEOPLE.parent),
     real: { expense, payment: null, authority: AUTHORITY, nonces: 0, versions: [] },

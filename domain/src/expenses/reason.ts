@@ -46,8 +46,13 @@ export const WITHOUT_NOTE = {
 
 const SENTENCES: readonly string[] = ['', ...Object.values(WITHOUT_NOTE)];
 
+/** Returns whether a tidied reason says nothing of its own. */
+export function isWithoutNote(reason: string): boolean {
+  return SENTENCES.includes(reason);
+}
+
 /** Returns the approver's note on a step; null if they wrote none. */
 export function noteOf(decision: Pick<Decision, 'action' | 'reason'> | null): string | null {
   if (decision?.action !== 'approve') return null;
-  return SENTENCES.includes(decision.reason) ? null : decision.reason;
+  return isWithoutNote(decision.reason) ? null : decision.reason;
 }

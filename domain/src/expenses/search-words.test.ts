@@ -7,7 +7,9 @@ import {
   approverMark,
   contactWordFor,
   submitterMark,
+  categoryMark,
   contactWordsOf,
+  fundMark,
   searchWordsOf,
   matchesSearch,
   searchWordFor,
@@ -15,6 +17,7 @@ import {
 
 const { id, name, paidTo, description } = VALID_SUBMISSION;
 const submitterId = id;
+const LINES = [{ categoryId: 'festival', category: 'Fall Festival', fundId: null, amount: 1 }];
 
 function listed(
   own: Partial<Record<'name' | 'paidTo' | 'invoiceNumber' | 'description', string>> = {},
@@ -22,7 +25,8 @@ function listed(
   const submission = { name, paidTo, description, ...own };
   return searchWordsOf({
     id,
-    category: 'Fall Festival',
+    lines: LINES,
+    reclassified: [],
     payment: null,
     status: 'pending',
     steps: [],
@@ -62,7 +66,8 @@ describe('an expense', () => {
       const payment = PAID.payment && { ...PAID.payment, checkNumber: 'B-1042' };
       const words = searchWordsOf({
         id,
-        category: 'Fair',
+        lines: LINES,
+        reclassified: [],
         payment,
         status: 'paid',
         steps: [],
@@ -102,7 +107,8 @@ describe('an expense', () => {
     expect(words).toHaveLength(MAX_SEARCH_WORDS);
     expect(new Set(words).size).toBe(MAX_SEARCH_WORDS);
     expect(words[0]).toBe(submitterMark(submitterId));
-    for (const word of words.slice(1)) expect([2, 3, 4, 5, 6, 7, 8, 9, 10]).toContain(word.length);
+    expect(words.slice(1, 3)).toEqual([categoryMark('festival'), fundMark(null)]);
+    for (const word of words.slice(3)) expect([2, 3, 4, 5, 6, 7, 8, 9, 10]).toContain(word.length);
     expect(words).toContain('whitfield');
   });
 
@@ -147,10 +153,25 @@ describe('a contact', () => {
 
   it('leaves no mark in the expense once it is redacted', () => {
     const submission = { name, paidTo, description };
-    const parts = { id, category: 'Fall Festival', payment: null, submission } as const;
+    const parts = { id, lines: LINES, reclassified: [], payment: null, submission } as const;
     const undecided = { status: 'pending', steps: [] } as const;
     const words = searchWordsOf({ ...parts, ...undecided, submitterId: null });
     expect(words).toEqual(listed().slice(1));
+  });
+
+  it('is found by its categories and funds, also by those it had before', () => {
+    const former = { lines: [{ ...LINES[0], categoryId: 'fair', fundId: 'main' }] };
+    // What it looks at.
+    const reclassified = [former] as unknown as typeof PENDING.reclassified;
+    const words = searchWordsOf({ ...PENDING, lines: LINES, reclassified });
+    for (const mark of [
+      categoryMark('festival'),
+      categoryMark('fair'),
+      fundMark('main'),
+      fundMark(null),
+    ])
+      expect(words).toContain(mark);
+    expect(words).not.toContain(fundMark('grants'));
   });
 
   it('is not found by the id of its submitter', () => {

@@ -1,4 +1,5 @@
 import type { Contact, Expense } from './expense.ts';
+import { categoryText } from './expense-lines.ts';
 import { beginningsIn, longestOf, MAX_SEARCH_WORDS, searchedWords } from '../text/words.ts';
 import { referenceOf } from './reference.ts';
 
@@ -30,6 +31,16 @@ export function approverMark(email: string): string {
   return `~@${email.toLowerCase()}`;
 }
 
+/** Returns the mark that finds the expenses with a line in a category, now or before a reclassification. */
+export function categoryMark(categoryId: string): string {
+  return `~c~${categoryId}`;
+}
+
+/** Returns the mark that finds the expenses with a line in a fund; null finds those with a line that lacks one. */
+export function fundMark(fundId: string | null): string {
+  return `~f~${fundId ?? ''}`;
+}
+
 /**
  * Returns the word that the contact query looks for: from the part before `@`, since many addresses share a host; else
  * the longest.
@@ -45,14 +56,17 @@ export function contactWordFor(typed: string): string | null {
  * submitter's mark finds those expenses. A pending one also has the marks of those who can decide it now.
  */
 export function searchWordsOf(
-  expense: Pick<Expense, 'id' | 'category' | 'payment' | 'submitterId' | 'status' | 'steps'> & {
+  expense: Pick<
+    Expense,
+    'id' | 'lines' | 'reclassified' | 'payment' | 'submitterId' | 'status' | 'steps'
+  > & {
     readonly submission: Pick<
       Expense['submission'],
       'name' | 'paidTo' | 'invoiceNumber' | 'description'
     >;
   },
 ): string[] {
-  const { id, category, payment, submission, submitterId, status, steps } = expense;
+  const { id, lines, reclassified, payment, submission, submitterId, status, steps } = expense;
   const checkNumber = payment?.checkNumber ?? '';
   const { invoiceNumber = '' } = submission;
   const reference = referenceOf(id);
@@ -67,13 +81,19 @@ export function searchWordsOf(
     invoiceNumber.replace(/[^\p{L}\p{N}]/gu, ''),
     submission.name,
     submission.paidTo,
-    category,
+    categoryText(expense),
     submission.description,
   ];
   const mark = submitterId === null ? [] : [submitterMark(submitterId)];
   const open = status === 'pending' ? steps.find((step) => step.status === 'open') : undefined;
   const turns = (open?.approvers ?? []).map(approverMark);
-  return [...mark, ...turns, ...beginningsIn(texts)].slice(0, MAX_SEARCH_WORDS);
+  const all = [...lines, ...reclassified.flatMap((former) => former.lines)];
+  const places = all.flatMap(({ categoryId, fundId }) => [
+    categoryMark(categoryId),
+    fundMark(fundId),
+  ]);
+  const marks = new Set([...mark, ...turns, ...places]);
+  return [...marks, ...beginningsIn(texts)].slice(0, MAX_SEARCH_WORDS);
 }
 
 /** Returns the beginnings of a contact's search words. */

@@ -11,7 +11,8 @@ import {
   type OpenWork,
 } from './open-work.ts';
 
-const EXPENSE = { categoryId: 'fair', fundId: 'main', submission: { amount: 84.35 } };
+const LINE = { categoryId: 'fair', fundId: 'main', amount: 84.35 };
+const EXPENSE = { lines: [LINE] };
 const [pat, dana] = ['pat@example.com', 'dana@example.com'];
 const step = (role: string, approvers: readonly string[]) => ({ role, status: 'open', approvers });
 const pending = (open: object) => ({
@@ -40,7 +41,7 @@ it('says which role nobody has: for an event approver, of which category', () =>
     share('pending', 'all'),
     share('stuck', 'treasurer'),
   ]);
-  const [, stuck] = of(pending(step('eventApprover', [])));
+  const [, stuck] = of(pending({ ...step('eventApprover', []), categoryId: 'fair' }));
   expect(stuck).toEqual(share('stuck', 'eventApprover~fair'));
   expect(stuckFrom('eventApprover~fair')).toEqual({ role: 'eventApprover', categoryId: 'fair' });
   expect(stuckFrom('treasurer')).toEqual({ role: 'treasurer', categoryId: null });
@@ -49,7 +50,7 @@ it('says which role nobody has: for an event approver, of which category', () =>
 it('tells what can be paid from what needs a fund first; both are promised', () => {
   const approved = { ...EXPENSE, status: 'approved' };
   expect(of(approved)).toEqual([share('ready', 'all'), share('promised', 'fair')]);
-  expect(of({ ...approved, fundId: null })).toEqual([
+  expect(of({ ...approved, lines: [{ ...LINE, fundId: null }] })).toEqual([
     share('fundless', 'all'),
     share('promised', 'fair'),
   ]);

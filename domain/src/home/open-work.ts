@@ -1,8 +1,11 @@
 import { ratifiedId, ratifiedLine, voidLine } from '../bank/ratification.ts';
 import type { RatifiedMark, RatifiedPlace } from '../bank/ratification.ts';
+import type { Expense } from '../expenses/expense.ts';
+import { lacksFund, payableOf, standingLines } from '../expenses/expense-lines.ts';
+import { listOf } from '../ledger/lines.ts';
 import { amountOf, sumCents } from '../money/money.ts';
 import { monthOf } from '../time/months.ts';
-import { isDocumentId, membersOf, textIn } from '../untyped.ts';
+import { membersOf, textIn } from '../untyped.ts';
 
 /*
  * `home/now` counts the work that is open, so the first page reads one document however many requests and payments there
@@ -109,18 +112,21 @@ function checkShares(fields: Stored): readonly WorkShare[] {
 }
 
 function expenseShares(fields: Readonly<Record<string, unknown>>): readonly WorkShare[] {
-  const amount = amountOf(membersOf(fields['submission'])['amount']);
-  const categoryId = textIn(fields, 'categoryId');
+  // Only the server writes them. A damaged document has none.
+  const expense = { lines: listOf(fields['lines']) as unknown as Expense['lines'] };
+  const amount = payableOf(expense);
   switch (fields['status']) {
     case 'returned':
       return [share('returned', ALL, amount)];
     case 'approved':
       return [
-        share(isDocumentId(fields['fundId']) ? 'ready' : 'fundless', ALL, amount),
-        share('promised', categoryId, amount),
+        share(lacksFund(expense) ? 'fundless' : 'ready', ALL, amount),
+        ...standingLines(expense).map((line) =>
+          share('promised', line.categoryId, amountOf(line.amount)),
+        ),
       ];
     case 'pending': {
-      const { role, approvers } = openStep(fields['steps']);
+      const { role, categoryId, approvers } = openStep(fields['steps']);
       const who = approvers.length === 0 ? null : approvers;
       return [
         share('pending', ALL, amount),
@@ -150,6 +156,8 @@ export function stuckFrom(place: string): {
 
 function openStep(steps: unknown): {
   readonly role: string;
+  /** Of an event approver's step; '' otherwise. */
+  readonly categoryId: string;
   readonly approvers: readonly string[];
 } {
   const open = (Array.isArray(steps) ? steps : [])
@@ -158,6 +166,7 @@ function openStep(steps: unknown): {
   const approvers: unknown = open?.['approvers'];
   return {
     role: textIn(open ?? {}, 'role'),
+    categoryId: textIn(open ?? {}, 'categoryId'),
     approvers: Array.isArray(approvers)
       ? [...new Set(approvers.filter((one) => typeof one === 'string' && one !== ''))]
       : [],

@@ -40,6 +40,12 @@ export interface ChargedBudget {
   readonly countWhen: CountWhen;
 }
 
+/** The budget of a category, and what an expense takes of it. */
+export interface LineBudget extends ChargedBudget {
+  readonly category: string;
+  readonly amount: Cents;
+}
+
 /**
  * Returns a category's budget, spending, and what's left.
  * @param items its budget lines for a fiscal year.

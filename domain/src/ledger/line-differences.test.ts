@@ -42,7 +42,8 @@ describe('differences', () => {
   });
 
   it('moves from one cell to another', () => {
-    const moved = linesOf('expenses', { ...EXPENSE, fundId: 'main' });
+    const lines = EXPENSE.lines.map((line) => ({ ...line, fundId: 'main' }));
+    const moved = linesOf('expenses', { ...EXPENSE, lines });
     expect(differences(before, moved).map((found) => [found.cellId, found.increments])).toEqual([
       ['2026-09~festival~', { approved: -8_435, approvedCount: -1 }],
       ['2026-09~festival~main', APPROVED],
@@ -94,15 +95,18 @@ it('the differences of a document add up to what it counts for at the end (G5)',
   const day = fc.constantFrom('2026-08-31', '2026-09-01', '2026-10-15');
   const pair = { categoryId: fc.constantFrom('a', 'b'), fundId: fc.constantFrom('x', null) };
   const amount = fc.integer({ min: 0, max: 9_999 }).map((n) => n / 100);
+  const someLines = fc.array(fc.record({ ...pair, amount }), { minLength: 1, maxLength: 4 });
+  const reclassified = fc.array(fc.record({ on: day, lines: someLines }), { maxLength: 2 });
   const expense = fc.record({
-    ...pair,
     status: fc.constantFrom('pending', 'approved', 'paid', 'rejected'),
     approvedOn: day,
-    submission: fc.record({ amount }),
+    lines: someLines,
+    reclassified,
   });
   const payment = fc.record({
     date: day,
-    lines: fc.array(fc.record({ ...pair, amount }), { minLength: 1, maxLength: 4 }),
+    lines: someLines,
+    reclassified,
     voided: fc.option(fc.record({ date: day })),
     mistake: fc.option(fc.constant({ reason: 'x' })),
   });

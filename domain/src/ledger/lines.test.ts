@@ -12,6 +12,7 @@ import {
 import { cellId, NO_AMOUNTS } from './cells.ts';
 import { accountMovementsOf, linesOf } from './lines.ts';
 
+const [LINE] = EXPENSE.lines;
 const PAID = { ...EXPENSE, status: 'paid', payment: { date: '2026-10-01' } };
 
 describe('linesOf', () => {
@@ -36,13 +37,13 @@ describe('linesOf', () => {
   });
 
   it('counts an expense of $0.00 as an expense', () => {
-    expect(linesOf('expenses', { ...EXPENSE, submission: { amount: -0 } })).toEqual([
+    expect(linesOf('expenses', { ...EXPENSE, lines: [{ ...LINE, amount: -0 }] })).toEqual([
       { ...NO_AMOUNTS, cell: WITHOUT_FUND, approvedCount: 1 },
     ]);
   });
 
   it('counts an expense from before funds were stored as one without a fund', () => {
-    const [line] = linesOf('expenses', { ...EXPENSE, fundId: undefined });
+    const [line] = linesOf('expenses', { ...EXPENSE, lines: [{ ...LINE, fundId: undefined }] });
     expect(line?.cell).toEqual(WITHOUT_FUND);
   });
 
@@ -68,8 +69,16 @@ describe('linesOf', () => {
     expect(linesOf('revenueItems', fields)).toEqual([]);
   });
 
-  it.each([undefined, null, 'x', {}, { amount: '1' }])('does not count a submission %j', (odd) => {
-    expect(linesOf('expenses', { ...PAID, submission: odd })).toEqual([]);
+  it.each([
+    undefined,
+    null,
+    'x',
+    {},
+    [{}],
+    [{ ...LINE, amount: '1' }],
+    [{ ...LINE, refused: true }],
+  ])('does not count the lines %j', (odd) => {
+    expect(linesOf('expenses', { ...PAID, lines: odd })).toEqual([]);
   });
 
   it('counts what is from a closed year in its fund and in no category', () => {
@@ -101,6 +110,43 @@ describe('linesOf', () => {
     ]);
     for (const odd of [{ toFundId: null }, { fromFundId: 'a~b' }, { date: '' }, { amount: '1' }])
       expect(linesOf('transfers', { ...transfer, ...odd })).toEqual([]);
+  });
+
+  it('counts an expense and its payment otherwise from the day they were reclassified', () => {
+    const now = { categoryId: 'fair', fundId: 'library', amount: 84.35 };
+    const reclassified = [{ on: '2026-11-20', lines: EXPENSE.lines }];
+    const at = (month: string, own: object) => ({ ...WITHOUT_FUND, month, ...own });
+    expect(linesOf('expenses', { ...PAID, lines: [now], reclassified })).toEqual([
+      { ...NO_AMOUNTS, cell: WITHOUT_FUND, ...APPROVED },
+      {
+        ...NO_AMOUNTS,
+        cell: at('2026-11', { categoryId: 'fair', fundId: 'library' }),
+        ...APPROVED,
+      },
+      { ...NO_AMOUNTS, cell: at('2026-11', {}), approved: -8_435, approvedCount: -1 },
+    ]);
+    const paid = { paid: 8_435, paidCount: 1 };
+    const undone = { paid: -8_435, paidCount: -1 };
+    const payment = { date: '2026-10-01', lines: [now], reclassified };
+    const cells = (fields: object) =>
+      linesOf('payments', { ...payment, ...fields }).map(({ cell, paid: of, paidCount }) => [
+        cellId(cell),
+        { paid: of, paidCount },
+      ]);
+    expect(cells({})).toEqual([
+      ['2026-10~festival~', paid],
+      ['2026-11~fair~library', paid],
+      ['2026-11~festival~', undone],
+    ]);
+    // A void takes it back from where it counted last.
+    expect(cells({ voided: { date: '2026-12-01' } })).toEqual([
+      ['2026-10~festival~', paid],
+      ['2026-11~fair~library', paid],
+      ['2026-11~festival~', undone],
+      ['2026-12~fair~library', undone],
+    ]);
+    // Set right in the month of the payment, nothing is left where it counted by mistake.
+    expect(cells({ date: '2026-11-02' })).toEqual([['2026-11~fair~library', paid]]);
   });
 
   it('does not count an approval without its day', () => {

@@ -69,8 +69,8 @@ export function linesOf(
     ...movementsOf(collection, fields),
     ...accountMovementsOf(collection, fields),
   ]);
-  if (collection !== 'payments') return lines;
-  // A payment and its void in one month cancel out.
+  if (collection !== 'payments' && collection !== 'expenses') return lines;
+  // A payment and its void in one month cancel out, and so do the lines before and after a reclassification.
   return lines.filter((line) => MEASURES.some((measure) => line[measure] !== 0));
 }
 
@@ -85,6 +85,7 @@ export function movementsOf(
   if (fields === undefined) return [];
   if (collection === 'transfers') return transferMovements(fields);
   if (collection === 'payments') return paymentMovements(fields);
+  if (collection === 'expenses') return approvals(fields);
   const pair = pairOf(fields);
   if (pair === null) return [];
   const place = placeOf(pair, isFromClosedYear(fields));
@@ -93,8 +94,6 @@ export function movementsOf(
       return movementOn(fields['date'], place, fields['amount'], (revenue) => ({ revenue }));
     case 'manualExpenses':
       return movementOn(fields['date'], place, fields['amount'], (manual) => ({ manual }));
-    case 'expenses':
-      return approvals(fields, pair);
   }
 }
 
@@ -136,13 +135,45 @@ function transferred<Place extends object>(
 }
 
 /** An expense counts when approved, and its payment when paid; readers of the totals choose which to use. */
-function approvals(fields: Readonly<Record<string, unknown>>, pair: Pair): readonly Movement[] {
+function approvals(fields: Readonly<Record<string, unknown>>): readonly Movement[] {
   if (fields['status'] !== 'paid' && fields['status'] !== 'approved') return [];
-  const { amount } = membersOf(fields['submission']);
-  return movementOn(fields['approvedOn'], pair, amount, (approved) => ({
-    approved,
-    approvedCount: 1,
-  }));
+  return inTurn(fields, fields['approvedOn']).flatMap(({ day, sign, lines }) =>
+    lines.flatMap((line) => {
+      const pair = pairOf(line);
+      if (pair === null || line['refused'] === true) return [];
+      return movementOn(day, pair, line['amount'], (amount) => ({
+        approved: sign * amount,
+        approvedCount: sign,
+      }));
+    }),
+  );
+}
+
+/** Lines that count from a day on, or with the sign -1 no longer do. */
+interface Turn {
+  readonly day: unknown;
+  readonly sign: 1 | -1;
+  readonly lines: readonly Readonly<Record<string, unknown>>[];
+}
+
+/**
+ * Returns the lines of an expense or a payment by the day from which they count: a reclassification takes the former
+ * lines back on its own day and brings those that follow, so that the months before it stay as they were reported.
+ * @param from the day of the first ones.
+ */
+function inTurn(fields: Readonly<Record<string, unknown>>, from: unknown): readonly Turn[] {
+  const former = listOf(fields['reclassified']);
+  const all = [...former.map(({ lines }) => listOf(lines)), listOf(fields['lines'])];
+  return all.flatMap((lines, index): readonly Turn[] => {
+    const begun: Turn = { day: index === 0 ? from : former[index - 1]?.['on'], sign: 1, lines };
+    const ended = former[index];
+    return ended === undefined ? [begun] : [begun, { day: ended['on'], sign: -1, lines }];
+  });
+}
+
+/** Reads a list of a stored document; empty for anything else. */
+export function listOf(value: unknown): readonly Readonly<Record<string, unknown>>[] {
+  return Array.isArray(value) ? value.map(membersOf) : [];
 }
 
 /**
@@ -150,10 +181,10 @@ function approvals(fields: Readonly<Record<string, unknown>>, pair: Pair): reado
  * nor the next payment counts in a category of this year.
  */
 function paymentMovements(fields: Readonly<Record<string, unknown>>): readonly Movement[] {
-  const { date, voided = null, mistake = null, lines } = fields;
-  if (mistake !== null || !Array.isArray(lines)) return [];
-  const paid = (day: unknown, sign: 1 | -1, isClosed: boolean) =>
-    lines.map(membersOf).flatMap((line) => {
+  const { date, voided = null, mistake = null } = fields;
+  if (mistake !== null) return [];
+  const paid = ({ day, sign, lines }: Turn, isClosed: boolean) =>
+    lines.flatMap((line) => {
       const pair = pairOf(line);
       if (pair === null) return [];
       const place = placeOf(pair, isClosed || isFromClosedYear(line));
@@ -163,8 +194,9 @@ function paymentMovements(fields: Readonly<Record<string, unknown>>): readonly M
       }));
     });
   const undone = membersOf(voided);
-  const voids = voided === null ? [] : paid(undone['date'], -1, isFromClosedYear(undone));
-  return [...paid(date, 1, false), ...voids];
+  const end: Turn = { day: undone['date'], sign: -1, lines: listOf(fields['lines']) };
+  const voids = voided === null ? [] : paid(end, isFromClosedYear(undone));
+  return [...inTurn(fields, date).flatMap((turn) => paid(turn, false)), ...voids];
 }
 
 /** Whether a record undoes something from a closed year or pays it again (docs/behaviour.md, 'From closed years'). */

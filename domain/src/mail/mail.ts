@@ -35,6 +35,10 @@ export type ExpensePurpose =
   | 'paid'
   /** To the submitter: the payment was voided. */
   | 'voided'
+  /** To the submitter: less is paid than asked for, or it counts in other categories, and why. */
+  | 'adjusted'
+  /** To an approver who decided before: the same. */
+  | 'adjustedAfter'
   /** To the submitter: sent back, what to correct, and a link to do it. */
   | 'returned'
   /** To the submitter: a new link to the status page, which they, or someone who knows their reference, asked for. */

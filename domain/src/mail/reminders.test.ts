@@ -6,7 +6,7 @@ import {
   NOW,
   OFFICE_CATEGORY,
   PEOPLE,
-  submitted,
+  newIn,
 } from '../../../tests/fixtures/association.ts';
 import { startExpense } from '../expenses/decide/approval.ts';
 import type { Expense } from '../expenses/expense.ts';
@@ -17,7 +17,7 @@ const ID = 'aB3dE5fG7hJ9kL1mN2pQ';
 
 function started(category = OFFICE_CATEGORY, now = NOW, id = ID): Expense {
   const context = { ...AUTHORITY, ...AT_SCHOOL, now, nonce: 'nonce' };
-  return startExpense({ id, ...submitted(), category }, context);
+  return startExpense(newIn(id, category), context);
 }
 
 describe('what waits for whom', () => {

@@ -5,7 +5,8 @@ import {
   NOW,
   OFFICE_CATEGORY,
   PEOPLE,
-  submitted,
+  inLine,
+  newIn,
 } from '../../../tests/fixtures/association.ts';
 import { startExpense } from '../expenses/decide/approval.ts';
 import type { Expense, Step } from '../expenses/expense.ts';
@@ -17,7 +18,7 @@ const NONE = { pending: [], approved: [], returned: [] };
 function expenseOf(id: string, own: Partial<Expense> = {}): Expense {
   const context = { ...AUTHORITY, ...AT_SCHOOL, now: NOW, nonce: 'nonce' };
   return {
-    ...startExpense({ id, ...submitted(), category: OFFICE_CATEGORY }, context),
+    ...startExpense(newIn(id, OFFICE_CATEGORY), context),
     ...own,
   };
 }
@@ -30,14 +31,12 @@ function withOpenStep(id: string, own: Partial<Step>): Expense {
 
 /** An expense whose last approval was on a day. @param fundId the fund that pays it. */
 function approvedOn(day: string | null, id: string, fundId: string | null, amount = 10): Expense {
-  const { submission } = expenseOf(id);
-  return expenseOf(id, {
+  const approved = expenseOf(id, {
     status: 'approved',
     // A constant day of the calendar.
     approvedOn: day as CalendarDate | null,
-    fundId,
-    submission: { ...submission, amount },
   });
+  return inLine(approved, { fundId, amount });
 }
 
 const idsOf = (expenses: readonly { readonly id: string }[]) => expenses.map(({ id }) => id);

@@ -1,5 +1,6 @@
 import { openStepIndex, type ListedExpense } from '../expenses/expense.ts';
-import { amountOf, sumCents, type Cents } from '../money/money.ts';
+import { lacksFund, payableOf } from '../expenses/expense-lines.ts';
+import { sumCents, type Cents } from '../money/money.ts';
 import { DAY_MS, type Instant } from '../time/dates.ts';
 
 /** We send the treasurer's digest on its day from this hour on, at the school. */
@@ -47,8 +48,8 @@ export function weeklyOf({ pending, approved, returned }: WeeklySource, now: Ins
       .flatMap((expense) => stuckOf(expense, now))
       .toSorted((one, other) => one.openedAt - other.openedAt),
     unpaid,
-    unpaidCents: sumCents(unpaid.map(({ submission }) => amountOf(submission.amount))),
-    unassigned: unpaid.filter(({ fundId }) => fundId === null),
+    unpaidCents: sumCents(unpaid.map(payableOf)),
+    unassigned: unpaid.filter(lacksFund),
     returned: returned.toSorted((one, other) => returnedAt(one) - returnedAt(other)),
   };
 }

@@ -5,7 +5,7 @@ import {
   paymentIdOf,
   purposeOf,
   purposesIn,
-  withLineFund,
+  withExpenseLines,
   type RecordedPayment,
 } from './recorded-payment.ts';
 
@@ -28,7 +28,7 @@ it('says what the lines of a payment were for, each once, as far as it was kept'
   expect(purposesIn(undefined)).toBe('');
 });
 
-it('counts the line of one expense in another fund, as the next version of the payment', () => {
+it('counts the lines of one expense otherwise from a day on, as the next version of the payment', () => {
   const line = { categoryId: 'fair', fundId: 'main', amount: 12.5, purpose: 'Glue' };
   const payment: RecordedPayment = {
     id: 'first-1',
@@ -37,6 +37,7 @@ it('counts the line of one expense in another fund, as the next version of the p
     payee: 'Dana Whitfield',
     by: 'desk@example.com',
     byUid: 'desk',
+    reclassified: [],
     voided: null,
     mistake: null,
     version: 3,
@@ -53,9 +54,15 @@ it('counts the line of one expense in another fund, as the next version of the p
       },
     ],
   };
-  expect(withLineFund(payment, 'second', 'library')).toEqual({
+  const on = '2026-11-20' as CalendarDate;
+  const own = [
+    { ...line, expenseId: 'first', fundId: 'library', amount: 10 },
+    { ...line, expenseId: 'first', amount: 2.5 },
+  ];
+  expect(withExpenseLines(payment, 'first', own, on)).toEqual({
     ...payment,
-    lines: [payment.lines[0], { ...payment.lines[1], fundId: 'library' }],
+    lines: [...own, payment.lines[1]],
+    reclassified: [{ on, lines: payment.lines }],
     version: 4,
   });
 });

@@ -48,8 +48,13 @@ export interface RecordedPayment extends PaymentClaim, Actor {
   readonly payee: string;
   /** The account it was paid from; absent if the association has none. */
   readonly accountId?: string;
-  /** At least one. */
+  /** At least one; several of one expense if it was split. */
   readonly lines: readonly PaymentLine[];
+  /** The lines until a day, the oldest first: an administrator changed those of an expense after the payment. */
+  readonly reclassified: readonly {
+    readonly on: CalendarDate;
+    readonly lines: readonly PaymentLine[];
+  }[];
   readonly at: Instant;
   /** What happened to a check since then; absent for every other method. */
   readonly check?: CheckSteps;
@@ -107,14 +112,22 @@ export function paidTotal({ lines }: Pick<RecordedPayment, 'lines'>): Cents {
   return sumCents(lines.map(({ amount }) => amountOf(amount)));
 }
 
-/** Returns a payment's next version, with an expense's line moved to another fund. */
-export function withLineFund(
+/**
+ * Returns a payment's next version, in which an expense counts as other lines from a day on.
+ * @param own the expense's new lines, which add up to the same.
+ */
+export function withExpenseLines(
   payment: RecordedPayment,
   expenseId: string,
-  fundId: string | null,
+  own: readonly PaymentLine[],
+  on: CalendarDate,
 ): RecordedPayment {
-  const lines = payment.lines.map((line) =>
-    line.expenseId === expenseId ? { ...line, fundId } : line,
-  );
-  return { ...payment, lines, version: payment.version + 1 };
+  const at = payment.lines.findIndex((line) => line.expenseId === expenseId);
+  const others = payment.lines.filter((line) => line.expenseId !== expenseId);
+  return {
+    ...payment,
+    lines: others.toSpliced(at, 0, ...own),
+    reclassified: [...payment.reclassified, { on, lines: payment.lines }],
+    version: payment.version + 1,
+  };
 }

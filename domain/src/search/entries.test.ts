@@ -17,12 +17,14 @@ const EXPENSE_ID = VALID_SUBMISSION.id;
 const payment = { date: '2026-10-02', checkNumber: 'B-1042' };
 const EXPENSE = {
   submission: { ...VALID_SUBMISSION, amount: 84.35, expenseDate: '2026-09-14' },
+  payable: 84.35,
   status: 'paid',
   submitterId: EXPENSE_ID,
   payment,
   searchWords: searchWordsOf({
     id: EXPENSE_ID,
-    category: 'Fall Festival',
+    lines: [{ categoryId: 'festival', category: 'Fall Festival', fundId: 'main', amount: 84.35 }],
+    reclassified: [],
     // Only its check number is read.
     payment: { ...payment, number: 1 } as never,
     status: 'paid',

@@ -125,7 +125,7 @@ const PARTS: Readonly<
     return {
       title: paidTo,
       detail: name === paidTo ? description : `${name}: ${description}`,
-      cents: centsFromDollars(submission['amount']),
+      cents: centsFromDollars(fields['payable']),
       checkNumber: textIn(payment, 'checkNumber'),
       date: submission['expenseDate'],
       alsoOn: payment['date'],

@@ -1,3 +1,4 @@
+import { lacksFund } from '@pa-ledger/domain/expenses/expense-lines';
 import { type Alert, type AlertCause, alertIdOf } from '@pa-ledger/domain/alerts/alert';
 import type { Instant } from '@pa-ledger/domain/time/dates';
 import {
@@ -109,13 +110,12 @@ export function missingApproverAlert(
 }
 
 /** Returns an alert if an approved expense has no fund; null if it has one or needs none. */
-export function missingFundAlert({
-  id,
-  status,
-  fundId,
-}: Pick<Expense, 'id' | 'status' | 'fundId'>): Extract<AlertCause, { kind: 'fundMissing' }> | null {
+export function missingFundAlert(
+  expense: Pick<Expense, 'id' | 'status' | 'lines'>,
+): Extract<AlertCause, { kind: 'fundMissing' }> | null {
+  const { id, status } = expense;
   const isCounted = status === 'approved' || status === 'paid';
-  return isCounted && fundId === null ? { kind: 'fundMissing', expenseId: id } : null;
+  return isCounted && lacksFund(expense) ? { kind: 'fundMissing', expenseId: id } : null;
 }
 
 /** Raises or clears the alert about a missing fund, in the commit that approves the expense or sets its fund. */

@@ -10,11 +10,20 @@ function row(id: string, data: Row['data']): Row {
   return { id, parentId: '', data };
 }
 
+function expense(id: string, ...lines: readonly object[]): Row {
+  return row(id, { lines, payable: 5, status: 'paid' });
+}
+
 const EXPENSES = [
-  row('set', { categoryId: 'fair', fundId: 'grants', status: 'paid' }),
-  row('follows', { categoryId: 'fair', fundId: null, status: 'approved' }),
-  row('open', { categoryId: 'camp', fundId: null, status: 'approved' }),
-  row('gone', { categoryId: 'fair', fundId: 'deleted', status: 'approved' }),
+  expense('set', { category: 'Book Fair', fundId: 'grants', amount: 5 }),
+  expense('open', { category: 'Camp', fundId: null, amount: 5 }),
+  expense('gone', { category: 'Book Fair', fundId: 'deleted', amount: 5 }),
+  expense(
+    'split',
+    { category: 'Book Fair', fundId: 'grants', amount: 4 },
+    { category: 'Camp', fundId: 'main', amount: 1 },
+    { category: 'Camp', fundId: 'main', amount: 3, refused: true },
+  ),
 ];
 const BOOKS = new Map([
   ['categories', [row('fair', { name: 'Book Fair' }), row('camp', { name: 'Camp' })]],
@@ -38,11 +47,18 @@ function table(name: string): Record<string, string>[] {
 }
 
 it('each expense has the fund in which the reports count it, whatever the budget says (#117, #120)', () => {
-  expect(table('expenses').map(({ id, fund }) => [id, fund])).toEqual([
-    ['set', 'Grants'],
-    ['follows', ''],
-    ['open', ''],
-    ['gone', ''],
+  const rows = table('expenses').map(({ id, category, fund, lines, payable }) => [
+    id,
+    category,
+    fund,
+    lines,
+    payable,
+  ]);
+  expect(rows).toEqual([
+    ['set', 'Book Fair', 'Grants', '', '5'],
+    ['open', 'Camp', '', '', '5'],
+    ['gone', 'Book Fair', '', '', '5'],
+    ['split', 'Book Fair; Camp', 'Grants; Main Fund', '4; 1', '5'],
   ]);
 });
 

@@ -113,12 +113,20 @@ function expenseCells({ id, data }: Row, books: Books): Cells {
   const contact = membersOf(books.contacts.get(id));
   const payment = membersOf(data['payment']);
   const receipts: unknown = submission['receipts'];
+  const lines = (Array.isArray(data['lines']) ? data['lines'] : [])
+    .map(membersOf)
+    .filter(({ refused }) => refused !== true);
+  const textsOf = (of: (line: Readonly<Record<string, unknown>>) => string) =>
+    lines.map(of).join('; ');
   const files: readonly unknown[] = Array.isArray(receipts) ? receipts : [];
   return {
     reference: referenceOf(id),
     id,
-    ...pick(data, ['submittedAt', 'status', 'category']),
-    fund: books.names.get(`funds/${textOf(data['fundId'])}`) ?? '',
+    ...pick(data, ['submittedAt', 'status']),
+    category: textsOf(({ category }) => textOf(category)),
+    fund: textsOf(({ fundId }) => books.names.get(`funds/${textOf(fundId)}`) ?? ''),
+    lines: lines.length === 1 ? '' : textsOf(({ amount }) => String(cellOf(amount))),
+    payable: cellOf(data['payable']),
     ...pick(submission, ['amount', 'expenseDate', 'payTo', 'paidTo', 'invoiceNumber', 'payBy']),
     ...pick(contact, ['payHandle', 'mailingAddress']),
     ...pick(submission, ['description', 'notes', 'name']),

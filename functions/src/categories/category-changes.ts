@@ -25,7 +25,7 @@ import type {
 import { DomainError } from '../platform/domain-error.ts';
 import type { Services } from '../platform/services.ts';
 import { carryApprovers } from '../approvers/approver-settings.ts';
-import { categoryNamePath, storedCategoryFrom } from './categories.ts';
+import { categoryNamePath, storedCategoryFrom } from '../firestore/categories.ts';
 import { timestamp } from '../firestore/timestamps.ts';
 import { renameCategoryOf } from '../expenses/rename-category.ts';
 import { storeChange, type Authorship } from '../journal/journal.ts';
@@ -160,7 +160,7 @@ async function update(
   const renamed = (now: ApproverSettings): ApproverSettings =>
     withRenamedCategory(now, before.name, name);
   carryApprovers(transaction, db, settings, renamed, { ...authorship, cause });
-  const rename = { oldName: before.name, newName: name, version, ...authorship };
+  const rename = { categoryId: id, oldName: before.name, newName: name, version, ...authorship };
   for (const expense of open.docs) renameCategoryOf(expense, rename, transaction, db);
 }
 

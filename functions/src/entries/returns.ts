@@ -121,7 +121,7 @@ async function amountToReturn(
   const entry = await transaction.get(db.collection(collection).doc(id));
   if (entry.exists || collection !== MANUAL_EXPENSES) return amountIn(entry.data() ?? null);
   const expense = await transaction.get(db.collection(EXPENSES).doc(id));
-  return expense.get('status') === 'paid' ? amountOf(expense.get('submission.amount')) : cents(0);
+  return expense.get('status') === 'paid' ? amountOf(expense.get('payable')) : cents(0);
 }
 
 /** Returns the total of an entry's returns, in positive cents. @param but the id of a return to leave out. */

@@ -39,7 +39,7 @@ export function mailsOfSubmission(expense: Expense): NewMail[] {
  */
 export function mailsOfChange(
   { expense, change }: Changed,
-  before: Pick<Expense, 'payment'>,
+  before: Pick<Expense, 'payment' | 'steps'>,
   version: string,
 ): NewMail[] {
   switch (change.what) {
@@ -47,7 +47,21 @@ export function mailsOfChange(
     case 'rejected':
       return openStepIndex(expense) === null
         ? [submitterMail(expense, change.what, versionTurn(expense))]
-        : reviewMails(expense, openedTurn(expense));
+        : [
+            ...reviewMails(expense, openedTurn(expense)),
+            ...(change.reduced === undefined
+              ? []
+              : [submitterMail(expense, 'adjusted', adjustedTurn(expense))]),
+          ];
+    case 'linesSet':
+      return [
+        submitterMail(expense, 'adjusted', adjustedTurn(expense)),
+        ...deciders(expense).map((to) => ({
+          ...submitterMail(expense, 'adjustedAfter', adjustedTurn(expense)),
+          to,
+        })),
+        ...(expense.steps === before.steps ? [] : reviewMails(expense, openedTurn(expense))),
+      ];
     case 'corrected':
       return mailsOfSubmission(expense);
     case 'returned':
@@ -95,8 +109,20 @@ export function versionTurn({ submissionVersion }: Expense): string {
   return submissionVersion === 1 ? 'once' : `version-${submissionVersion}`;
 }
 
-function openedTurn({ submissionVersion }: Expense): string {
-  return submissionVersion === 1 ? 'opened' : `opened-${submissionVersion}`;
+function openedTurn({ submissionVersion, chain }: Expense): string {
+  const opened = submissionVersion === 1 ? 'opened' : `opened-${submissionVersion}`;
+  return chain === 0 ? opened : `${opened}-c${chain}`;
+}
+
+/** Each change of the lines is another occasion. */
+export function adjustedTurn({ adjusted }: Pick<Expense, 'adjusted'>): string {
+  return `adjusted-${adjusted?.at ?? 0}`;
+}
+
+/** Returns who decided on an expense, each once, without who changed its lines. */
+function deciders({ steps, adjusted }: Expense): readonly string[] {
+  const all = steps.flatMap(({ decision }) => decision?.by ?? []);
+  return [...new Set(all)].filter((address) => address !== adjusted?.by);
 }
 
 /** @param version the returned one. */

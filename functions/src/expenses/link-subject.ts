@@ -1,3 +1,4 @@
+import { categoryOfStep } from '@pa-ledger/domain/expenses/expense-lines';
 import { peopleOf } from '@pa-ledger/domain/expenses/decide/permissions';
 import type { ApproverSettings } from '@pa-ledger/domain/approvers/approver-settings';
 import type { LinkPayload } from '@pa-ledger/domain/links/link';
@@ -31,7 +32,7 @@ export function holderOfLink(
   settings: ApproverSettings,
 ): string | null {
   const step = stepOfLink(link, expense);
-  const people = step === null ? [] : peopleOf(step.role, expense.category, settings);
+  const people = step === null ? [] : peopleOf(step.role, categoryOfStep(expense, step), settings);
   return people.find((person) => sameText(addressHash(expense.id, person), link.a)) ?? null;
 }
 

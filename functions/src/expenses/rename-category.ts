@@ -6,6 +6,7 @@ import { categoryFields, expenseFrom } from './store/expense-format.ts';
 
 /** A new name of a category. */
 interface CategoryRename {
+  readonly categoryId: string;
   readonly oldName: string;
   readonly newName: string;
   /** The category's version with the new name. The history has one entry for each. */
@@ -17,13 +18,17 @@ interface CategoryRename {
 /** Gives an expense the new name of its category, with an entry in its history. */
 export function renameCategoryOf(
   found: QueryDocumentSnapshot,
-  { oldName, newName, version, by, at }: CategoryRename,
+  { categoryId, oldName, newName, version, by, at }: CategoryRename,
   transaction: Transaction,
   db: Firestore,
 ): void {
   const expense = expenseFrom(found.id, found.data());
-  transaction.update(found.ref, categoryFields(expense, newName));
-  addHistory(transaction, db, { ...expense, category: newName }, `renamed-${version}`, {
+  const lines = expense.lines.map((line) =>
+    line.categoryId === categoryId ? { ...line, category: newName } : line,
+  );
+  const renamed = { ...expense, lines };
+  transaction.update(found.ref, categoryFields(renamed));
+  addHistory(transaction, db, renamed, `renamed-${version}`, {
     at,
     ...actorFields(by),
     what: 'renamed',

@@ -2,6 +2,7 @@ import { ADMIN_ROLE } from '@pa-ledger/domain/people/administrator';
 import type { Instant } from '@pa-ledger/domain/time/dates';
 import type { Days, FiscalYear } from '@pa-ledger/domain/time/fiscal-year';
 import type { Month } from '@pa-ledger/domain/time/months';
+import { categoryMark, fundMark } from '@pa-ledger/domain/expenses/search-words';
 import type { DuplicateSearch } from '@pa-ledger/domain/expenses/duplicates';
 import type { BudgetCollection } from '@pa-ledger/domain/ledger/record-fields';
 import { returnIdsOf } from '@pa-ledger/domain/ledger/returns';
@@ -57,7 +58,7 @@ export function contactsOf(db: Firestore, email: string) {
 }
 
 export function pendingExpensesOf(db: Firestore, categoryId: string) {
-  return pendingExpenses(db).where('categoryId', '==', categoryId);
+  return pendingExpenses(db).where('searchWords', 'array-contains', categoryMark(categoryId));
 }
 
 /** A category or a fund, and the field that names it. */
@@ -92,11 +93,11 @@ export function allReferrers(db: Firestore, { field, id }: Referrer): readonly Q
     INCOME_ITEMS,
     REVENUE_ITEMS,
     MANUAL_EXPENSES,
-    EXPENSES,
     ...(field === 'fundId' ? [FUND_BALANCES] : []),
   ];
   return [
     ...collections.map((name) => db.collection(name).where(field, '==', id)),
+    expensesOf(db, { field, id }),
     ...ends.map((end) => db.collection(TRANSFERS).where(end, '==', id)),
   ];
 }
@@ -121,9 +122,15 @@ export function returnsOf(db: Firestore, collection: string, id: string) {
   return db.collection(collection).orderBy(FieldPath.documentId()).startAt(first).endBefore(end);
 }
 
+/** The expenses with a line in a category or a fund, now or before a reclassification. */
+function expensesOf(db: Firestore, { field, id }: Referrer) {
+  const mark = field === 'fundId' ? fundMark(id) : categoryMark(id);
+  return db.collection(EXPENSES).where('searchWords', 'array-contains', mark);
+}
+
 /** The expenses of a category or a fund that have a payment, voided or not. */
-export function paidExpensesOf(db: Firestore, { field, id }: Referrer) {
-  return db.collection(EXPENSES).where(field, '==', id).where('payments', '>', 0);
+export function paidExpensesOf(db: Firestore, referrer: Referrer) {
+  return expensesOf(db, referrer).where('payments', '>', 0);
 }
 
 /** The expenses that a search for possible duplicates finds. */

@@ -5,7 +5,7 @@ import type { BudgetCollection } from '@pa-ledger/domain/ledger/record-fields';
 import type { Instant } from '@pa-ledger/domain/time/dates';
 import type { Books } from '@pa-ledger/domain/years/books';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
-import { storedCategoryFrom } from '../categories/categories.ts';
+import { storedCategoryFrom } from '../firestore/categories.ts';
 import { booksFrom } from '../firestore/books.ts';
 import { ACCOUNTS, BUDGETS, CATEGORIES, FUNDS, JOURNAL } from '../firestore/paths.ts';
 import { budgetOf } from '../firestore/queries.ts';

@@ -13,7 +13,7 @@ import { importedId, type SheetOrder } from '@pa-ledger/domain/imports/import-pl
 import type { Administrator } from '@pa-ledger/domain/people/administrator';
 import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
 import { storeSettings } from '../approvers/approver-settings.ts';
-import { categoryNamePath } from '../categories/categories.ts';
+import { categoryNamePath } from '../firestore/categories.ts';
 import { takeName } from '../categories/category-changes.ts';
 import { requireCurrentVersion } from '../firestore/data-version.ts';
 import {

@@ -17,7 +17,7 @@ import { contactsOf } from '../firestore/queries.ts';
 import type { MailCoverage } from '../outbox/finish.ts';
 import type { Services } from '../platform/services.ts';
 import { readEntryNotice } from '../notices/make-notices.ts';
-import { readChargedBudget } from '../totals/category-budget.ts';
+import { readLineBudgets } from '../totals/category-budget.ts';
 import { readWeekly } from '../reminders/make-weekly.ts';
 import { readWaiting } from '../reminders/reminders.ts';
 import { mailMessages } from './messages/mail-messages.ts';
@@ -67,9 +67,15 @@ export async function makeMail(
         stored && isReview
           ? await Promise.all([
               readDuplicates(db, stored.expense),
-              readChargedBudget(db, stored.expense, clock(), maker.organization),
+              readLineBudgets(
+                db,
+                stored.expense,
+                stored.expense.steps[step ?? -1],
+                clock(),
+                maker.organization,
+              ),
             ])
-          : [[], null];
+          : [[], []];
       const occasion = { step, to, turn, purpose };
       return mailOf(
         ref,

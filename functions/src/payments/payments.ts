@@ -17,9 +17,11 @@ export async function readPayment(db: Firestore, id: string): Promise<RecordedPa
 
 /** The document of a payment. */
 export function paymentDocument({ id: _id, ...payment }: RecordedPayment): DocumentData {
-  const { at, check, voided, mistake, confirmed } = payment;
+  const { at, check, voided, mistake, confirmed, reclassified } = payment;
   return {
     ...payment,
+    // By which the entries of a period are found.
+    reclassifiedOn: reclassified.at(-1)?.on ?? null,
     ...(confirmed && { confirmed: { ...confirmed, at: timestamp(confirmed.at) } }),
     at: timestamp(at),
     ...(check === undefined ? {} : { check: checkDocument(check) }),
@@ -56,12 +58,13 @@ export function paymentFrom(id: string, data: DocumentData): RecordedPayment {
   const fields = data as Timed<
     Omit<RecordedPayment, 'id' | 'check' | 'voided' | 'mistake' | 'confirmed'>
   > & {
+    readonly reclassifiedOn: unknown;
     readonly check?: TimedCheck;
     readonly voided: Timed<NonNullable<RecordedPayment['voided']>> | null;
     readonly mistake: Timed<NonNullable<RecordedPayment['mistake']>> | null;
     readonly confirmed?: Timed<NonNullable<RecordedPayment['confirmed']>>;
   };
-  const { at, voided, mistake, check, confirmed, ...rest } = fields;
+  const { at, voided, mistake, check, confirmed, reclassifiedOn: _found, ...rest } = fields;
   return {
     ...rest,
     ...(confirmed && { confirmed: { ...confirmed, at: confirmed.at.toMillis() } }),

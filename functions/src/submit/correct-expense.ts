@@ -7,7 +7,7 @@ import {
 import { MAX_SUBMISSION_BODY_BYTES } from '@pa-ledger/domain/limits';
 import type { Firestore } from 'firebase-admin/firestore';
 import { readSettings } from '../approvers/approver-settings.ts';
-import { findCategory } from '../categories/categories.ts';
+import { findCategory } from '../firestore/categories.ts';
 import { type Answer, success } from '../http/answer.ts';
 import { jsonBodyOf, type Endpoint } from '../http/endpoint.ts';
 import { DomainError } from '../platform/domain-error.ts';
@@ -76,7 +76,7 @@ async function correctOnce(
   if (isDone) return storedAnswer(expense);
   requireReturned(expense, access);
   if (sent.version !== expense.submissionVersion) throw new DomainError('alreadyCorrected');
-  const category = await findCategory(db, sent.category, expense.categoryId);
+  const category = await findCategory(db, sent.category, ownCategory(expense));
   if (category === null) throw new DomainError('unknownCategory');
   const parts = await partsOf(sent, expense, services);
   const submitterId = await submitterOf(parts.contact.email, expense, db);
@@ -86,7 +86,7 @@ async function correctOnce(
   const authority = authorityAt(now, settings, services);
   const corrected = correctExpense(
     expense,
-    { ...parts, submitterId, category },
+    { ...parts, submitterId, lines: [{ category, amount: sent.amount }] },
     { ...authority, keepApprovals, now, nonce: services.nonce() },
   );
   const approverChange = await approverChangeSince(corrected.expense, authority, now, services);
@@ -95,6 +95,11 @@ async function correctOnce(
   submissionMoved(expense.id, 'corrected');
   stepBlocked(corrected.expense);
   return storedAnswer(corrected.expense);
+}
+
+/** The category that an expense has, which the form may no longer offer. */
+function ownCategory({ lines }: Expense): string | null {
+  return lines[0]?.categoryId ?? null;
 }
 
 /** Another address means another submitter: the links that the earlier address got stop working. */
@@ -167,7 +172,8 @@ export const readCorrectionEndpoint: Endpoint<SubmitterServices> = {
     const access = openForSubmitter(request, 'correct', services);
     const { expense } = await access.read();
     requireReturned(expense, access);
-    const own = await findCategory(services.db, expense.category, expense.categoryId);
+    const [line] = expense.lines;
+    const own = await findCategory(services.db, line?.category ?? '', line?.categoryId);
     return success({ form: correctionFormOf(expense, services.organization.schoolName, own) });
   },
 };

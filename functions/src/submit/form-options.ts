@@ -4,7 +4,7 @@ import { readSettings } from '../approvers/approver-settings.ts';
 import { jsonAnswer } from '../http/answer.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import type { Services } from '../platform/services.ts';
-import { readCategories } from '../categories/categories.ts';
+import { readCategories } from '../firestore/categories.ts';
 
 /**
  * The hosting may cache it: a new category shows within five minutes, and a busy evening costs few reads. For another

@@ -11,7 +11,7 @@ import { authorityAt, readExpense, readSubmitterId } from '../expenses/expenses.
 import { mailsOfSubmission } from '../expenses/expense-mails.ts';
 import { sha256Hex } from '../platform/hashes.ts';
 import type { Services } from '../platform/services.ts';
-import { findCategory } from '../categories/categories.ts';
+import { findCategory } from '../firestore/categories.ts';
 import { isAlreadyExists, isContention } from '../platform/failures.ts';
 import { readSettings } from '../approvers/approver-settings.ts';
 import { keptParts } from '../expenses/contact-format.ts';
@@ -56,7 +56,7 @@ async function submit(input: SubmissionInput, services: Services): Promise<Answe
   const submitterId = await readSubmitterId(services.db, parts.contact.email, id);
   const now = services.clock();
   const expense = startExpense(
-    { id, ...parts, submitterId, category },
+    { id, ...parts, submitterId, lines: [{ category, amount: input.amount }] },
     { ...authorityAt(now, settings, services), now, nonce: services.nonce() },
   );
   try {

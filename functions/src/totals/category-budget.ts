@@ -6,13 +6,15 @@ import {
   type BudgetPlace,
   type CategoryBudget,
   type ChargedBudget,
+  type LineBudget,
   type YearBudget,
 } from '@pa-ledger/domain/ledger/budget';
 import { cellFrom, readAmounts } from '@pa-ledger/domain/ledger/cells';
 import { committed } from '@pa-ledger/domain/reports/unpaid';
 import type { Organization } from '@pa-ledger/domain/organization';
-import type { ListedExpense } from '@pa-ledger/domain/expenses/expense';
-import { addDays, dateAt, type Instant } from '@pa-ledger/domain/time/dates';
+import type { ExpenseLine, ListedExpense, Step } from '@pa-ledger/domain/expenses/expense';
+import { linesOfStep, linesTotal } from '@pa-ledger/domain/expenses/expense-lines';
+import { addDays, type CalendarDate, dateAt, type Instant } from '@pa-ledger/domain/time/dates';
 import {
   fiscalYearAfter,
   fiscalYearDays,
@@ -48,17 +50,36 @@ export async function readCategoryBudget(
   return readBudgetOfYear(db, categoryId, { year, calendar }, organization);
 }
 
+/** Reads the budget of each category that a step of an expense decides on. @param step undefined means all of it. */
+export async function readLineBudgets(
+  db: Firestore,
+  expense: Pick<ListedExpense, 'lines' | 'submission'>,
+  step: Step | undefined,
+  now: Instant,
+  organization: Books,
+): Promise<readonly LineBudget[]> {
+  const lines = Map.groupBy(linesOfStep(expense, step ?? {}), ({ categoryId }) => categoryId);
+  const { expenseDate } = expense.submission;
+  return Promise.all(
+    [...lines].map(async ([categoryId, own]) => ({
+      category: own[0]?.category ?? '',
+      amount: linesTotal(own),
+      ...(await readChargedBudget(db, { categoryId, expenseDate }, now, organization)),
+    })),
+  );
+}
+
 /** Reads the budget that an open expense will be charged to, and that of its date if it's in another year. */
 export async function readChargedBudget(
   db: Firestore,
-  { categoryId, submission }: Pick<ListedExpense, 'categoryId' | 'submission'>,
+  { categoryId, expenseDate }: { readonly categoryId: string; readonly expenseDate: CalendarDate },
   now: Instant,
   organization: Books,
 ): Promise<ChargedBudget> {
   const { timeZone, policies } = organization;
   const calendar = await readCalendar(db, organization);
   const year = presentFiscalYear(now, timeZone, calendar);
-  const dated = fiscalYearOf(submission.expenseDate, calendar);
+  const dated = fiscalYearOf(expenseDate, calendar);
   const read = (one: FiscalYear): Promise<YearBudget> =>
     readYearBudget(db, categoryId, { year: one, calendar }, organization);
   const [charged, other] = await Promise.all([read(year), dated === year ? null : read(dated)]);
@@ -121,6 +142,23 @@ function cellOf(total: QueryDocumentSnapshot, categoryId: string) {
 
 /** Approvers who decide at the same time share one reading, as they share the check of the receipts. A later one reads again. */
 const fundReaders = new WeakMap<Firestore, (categoryId: string) => ReturnType<typeof readFunds>>();
+
+/** Reads which fund pays for each line that has none yet, by its category's budget. */
+export async function readFollowingFunds(
+  db: Firestore,
+  lines: readonly ExpenseLine[],
+  now: Instant,
+  organization: Pick<Organization, 'timeZone' | 'fiscalYearFirstMonth'>,
+): Promise<(categoryId: string) => string | null> {
+  const open = new Set(
+    lines.filter(({ fundId }) => fundId === null).map((line) => line.categoryId),
+  );
+  const found = await Promise.all(
+    [...open].map(async (id) => [id, await readFollowingFund(db, id, now, organization)] as const),
+  );
+  const funds = new Map(found);
+  return (categoryId) => funds.get(categoryId) ?? null;
+}
 
 /** Reads which fund pays for a category by its budget of the present year; null if the budget doesn't say. */
 export async function readFollowingFund(

@@ -1,10 +1,11 @@
+import { payableOf } from '@pa-ledger/domain/expenses/expense-lines';
 import { isOpenOn } from '@pa-ledger/domain/accounts/account';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import type { ListedExpense } from '@pa-ledger/domain/expenses/expense';
 import { anyCellFrom, isOfAccount, type CellKey } from '@pa-ledger/domain/ledger/cells';
 import { linesOf } from '@pa-ledger/domain/ledger/lines';
 import { datedWork } from '@pa-ledger/domain/home/dated-work';
-import { centsFromDollars, cents, formatCents } from '@pa-ledger/domain/money/money';
+import { cents, formatCents } from '@pa-ledger/domain/money/money';
 import { formatDate, type CalendarDate } from '@pa-ledger/domain/time/dates';
 import type { Days } from '@pa-ledger/domain/time/fiscal-year';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -121,12 +122,9 @@ async function unconfirmedEntries(db: Firestore, days: Days): Promise<OpenFindin
   return [{ kind: 'unconfirmed', collection: HOME, id: now.id, sentence }];
 }
 
-function ofExpense(
-  kind: 'pending' | 'unpaid',
-  { id, submission }: ListedExpense,
-  words: string,
-): OpenFinding {
-  const amount = formatCents(centsFromDollars(submission.amount) ?? cents(0));
+function ofExpense(kind: 'pending' | 'unpaid', expense: ListedExpense, words: string): OpenFinding {
+  const { id, submission } = expense;
+  const amount = formatCents(payableOf(expense));
   const sentence = `${referenceOf(id)}: ${amount} for ${submission.paidTo} ${words}.`;
   return { kind, collection: 'expenses', id, sentence };
 }

@@ -53,6 +53,8 @@ const SOURCES = [
   ['expenses', 'approvedOn'],
   ['payments', 'date'],
   ['payments', 'voided.date'],
+  ['expenses', 'reclassifiedOn'],
+  ['payments', 'reclassifiedOn'],
 ] as const satisfies readonly (readonly [LedgerCollection, string])[];
 
 export interface YearPage {

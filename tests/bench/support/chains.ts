@@ -29,7 +29,7 @@ export async function startChain(db: Firestore, index: number): Promise<StartedC
   const pinned = await Promise.all(receipts.map((receipt) => services.receipts.pin(id, receipt)));
   const parts = { ...keptParts(form, pinned, services.nonce()), submitterId: id };
   const expense = startExpense(
-    { id, ...parts, category },
+    { id, ...parts, lines: [{ category, amount: form.amount }] },
     {
       ...authorityAt(services.clock(), settingsFrom({ ...SETTINGS }), services),
       now: services.clock(),

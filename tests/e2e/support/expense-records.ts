@@ -1,5 +1,5 @@
 import { DAY_MS, type CalendarDate } from '@pa-ledger/domain/time/dates';
-import type { Expense } from '@pa-ledger/domain/expenses/expense';
+import type { Expense, ExpenseLine } from '@pa-ledger/domain/expenses/expense';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { randomBytes } from 'node:crypto';
 import { expenseDocuments } from '../../fixtures/expense-documents.ts';
@@ -7,10 +7,11 @@ import { approvedStep, openStep, waitingStep } from '../../fixtures/steps.ts';
 import type { Records } from './records.ts';
 
 /** What an expense that is only looked at may have of its own. */
-export type Own = Partial<Omit<Expense, 'submission' | 'contact'>> & {
-  readonly submission?: Partial<Expense['submission']>;
-  readonly contact?: Partial<Expense['contact']>;
-};
+export type Own = Partial<Omit<Expense, 'submission' | 'contact'>> &
+  Partial<Pick<ExpenseLine, 'categoryId' | 'category' | 'fundId'>> & {
+    readonly submission?: Partial<Expense['submission']>;
+    readonly contact?: Partial<Expense['contact']>;
+  };
 
 /** Noon of a day in the school's winter. */
 export function noon(date: string): number {
@@ -45,13 +46,22 @@ export function putApproved(
 }
 
 /** Returns an expense that waits for its president. */
-export function expenseOf({ submission, contact, ...own }: Own): Expense {
+export function expenseOf({
+  submission,
+  contact,
+  categoryId = 'office',
+  category = 'Office Supplies',
+  fundId = null,
+  ...own
+}: Own): Expense {
+  const amount = submission?.amount ?? 45.2;
   const id = own.id ?? randomBytes(10).toString('hex');
   return {
     id,
-    categoryId: 'office',
-    category: 'Office Supplies',
-    fundId: null,
+    lines: [{ categoryId, category, fundId, amount }],
+    adjusted: null,
+    reclassified: [],
+    chain: 0,
     status: 'pending',
     approvedOn: null,
     payment: null,
@@ -76,10 +86,10 @@ export function expenseOf({ submission, contact, ...own }: Own): Expense {
     },
     submission: {
       name: 'Pat Doe',
-      category: own.category ?? 'Office Supplies',
+      category,
       // A constant day of the calendar.
       expenseDate: '2026-09-14' as CalendarDate,
-      amount: 45.2,
+      amount,
       paidTo: 'Corner Stationery',
       contactSha256: 'c'.repeat(64),
       description: 'Paper and markers',

@@ -16,7 +16,7 @@ import {
   EVENT_CATEGORY,
   NOW,
   PEOPLE,
-  submitted,
+  newIn,
   AT_SCHOOL,
 } from '../../fixtures/association.ts';
 import { freshKeys } from './token-verdict.ts';
@@ -36,7 +36,7 @@ export function expenseOf(
   category = EVENT_CATEGORY,
 ): Expense {
   const context = { ...AUTHORITY, ...AT_SCHOOL, now: NOW, nonce: 'first-nonce' };
-  return startExpense({ id: 'aB3dE5fG7hJ9kL1mN2pQ', ...submitted(own), category }, context);
+  return startExpense(newIn('aB3dE5fG7hJ9kL1mN2pQ', category, own), context);
 }
 
 /** An expense whose first step is decided. */

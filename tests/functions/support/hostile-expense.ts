@@ -1,5 +1,5 @@
 import type { Expense } from '@pa-ledger/domain/expenses/expense';
-import { EVENT_CATEGORY, keptSubmission } from '../../fixtures/association.ts';
+import { EVENT_CATEGORY, inLine, keptSubmission } from '../../fixtures/association.ts';
 import { expenseOf } from './composed-mails.ts';
 
 /** What somebody typed to be taken for us. */
@@ -29,5 +29,5 @@ export function hostileExpense(category = EVENT_CATEGORY.name): Expense {
       name: HOSTILE,
     })),
   };
-  return { ...expenseOf(own), category };
+  return inLine(expenseOf(own), { category });
 }

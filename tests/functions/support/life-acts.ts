@@ -219,7 +219,7 @@ export function lifeActsIn(
       const id = newExpenseId();
       const kept = keptParts({ ...form, email: `${id}@example.com` }, pinned, services.nonce());
       const expense = startExpense(
-        { id, ...kept, submitterId: id, category: OFFICE },
+        { id, ...kept, submitterId: id, lines: [{ category: OFFICE, amount: form.amount }] },
         { ...authorityAt(now, settings, services), now, nonce: services.nonce() },
       );
       addExpense(batch, db, expense, '', mailsOfSubmission(expense));

@@ -62,6 +62,8 @@ export const SERVER: Readonly<
       ),
       ['payments', 'voided.date'] as const,
       ['expenses', 'approvedOn'] as const,
+      ['expenses', 'reclassifiedOn'] as const,
+      ['payments', 'reclassifiedOn'] as const,
     ] as const
   ).flatMap(([name, field]) => [
     queries.datedIn(db, name, field, YEAR, null),

@@ -1,8 +1,14 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import {
+  dollarsFromCents,
+  formatCents,
+  parseDollars,
+  type Cents,
+} from '@pa-ledger/domain/money/money';
 import { reasonMessage } from '@pa-ledger/domain/expenses/reason';
 import { useRef, useState, type SubmitEvent } from 'react';
-import { TextArea } from '../ui/inputs.tsx';
+import { TextArea, TextInput } from '../ui/inputs.tsx';
 import { VisuallyHidden } from '../ui/text.ts';
 import { HStack, VStack } from '../ui/layout.ts';
 import type { ApproveMessages } from './approve-messages.ts';
@@ -17,32 +23,56 @@ interface ReasonFormProps {
   readonly state: DecisionState;
   /** Kept outside the form, so that the text survives closing it. */
   readonly input: KeptText;
-  readonly onSubmit: () => void;
+  /** In cents, if it also asks for a smaller amount than this. */
+  readonly most?: Cents;
+  /** @param amount the smaller amount, in dollars. */
+  readonly onSubmit: (amount?: number) => void;
   /** Goes back to where the person opened the form; absent if it has its own page. */
   readonly onCancel?: () => void;
 }
 
 /** Asks why an expense is rejected or sent back; the typed text stays after every failure. */
-export function ReasonForm({ of, state, input, onSubmit, onCancel }: ReasonFormProps) {
+export function ReasonForm({ of, state, input, most, onSubmit, onCancel }: ReasonFormProps) {
   const approveMessages = useMessages('approve');
   const { text, setText } = input;
   useSavedOnLeave(input);
   const { label, required, submit: toSubmit, sending: progress } = approveMessages.forms[of];
   const [error, setError] = useState<string | null>(null);
+  const [typed, setTyped] = useState('');
+  const [amountError, setAmountError] = useState<string | null>(null);
   const textArea = useRef<HTMLTextAreaElement>(null);
+  const amountField = useRef<HTMLInputElement>(null);
   const sending = state.kind === 'sending';
 
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     const invalid = reasonMessage(text, required);
+    const amount = most === undefined ? null : smallerAmount(typed, most);
+    const wrong = most === undefined || amount !== null ? null : approveMessages.notSmaller;
     setError(invalid);
-    if (invalid === null) onSubmit();
-    else textArea.current?.focus();
+    setAmountError(wrong);
+    if (wrong !== null) amountField.current?.focus();
+    else if (invalid !== null) textArea.current?.focus();
+    else onSubmit(amount ?? undefined);
   };
 
   return (
     <form onSubmit={submit} noValidate aria-busy={sending || undefined}>
       <VStack>
+        {most !== undefined && (
+          <TextInput
+            label={approveMessages.smallerAmount}
+            hint={approveMessages.smallerHint(formatCents(most))}
+            required
+            inputMode="decimal"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            readOnly={sending || isFinal(state)}
+            error={amountError}
+            inputRef={amountField}
+            autoFocus
+          />
+        )}
         <TextArea
           label={label}
           hint={approveMessages.reasonHint}
@@ -53,7 +83,7 @@ export function ReasonForm({ of, state, input, onSubmit, onCancel }: ReasonFormP
           readOnly={sending || isFinal(state)}
           error={error}
           inputRef={textArea}
-          autoFocus={onCancel !== undefined}
+          autoFocus={onCancel !== undefined && most === undefined}
         />
         {state.kind === 'settled' && <FailureNotice outcome={state.outcome} />}
         {!isFinal(state) && (
@@ -78,6 +108,12 @@ export function ReasonForm({ of, state, input, onSubmit, onCancel }: ReasonFormP
       </VStack>
     </form>
   );
+}
+
+/** Returns a typed amount in dollars if it's more than nothing and less than `most`; null otherwise. */
+function smallerAmount(typed: string, most: Cents): number | null {
+  const amount = parseDollars(typed);
+  return amount !== null && amount > 0 && amount < most ? dollarsFromCents(amount) : null;
 }
 
 const Buttons = styled(HStack)({

@@ -30,7 +30,11 @@ export const approveMessages = {
   approving: 'Approving…',
   sendingApproval: 'Sending your approval…',
   /** The buttons that open the forms. */
-  openForm: { reject: 'Reject', return: 'Ask for correction' },
+  openForm: {
+    reject: 'Reject',
+    return: 'Ask for correction',
+    less: 'Approve a smaller amount',
+  },
   forms: {
     reject: {
       label: 'Reason for the rejection',
@@ -38,12 +42,28 @@ export const approveMessages = {
       submit: 'Submit rejection',
       sending: 'Sending your rejection…',
     },
+    less: {
+      label: 'Why less?',
+      required: 'Please say why you approve less.',
+      submit: 'Approve this amount',
+      sending: 'Sending your approval…',
+    },
     return: {
       label: 'What needs fixing?',
       required: pageMessages.noteRequired,
       submit: 'Send it back',
       sending: 'Sending it back…',
     },
+  },
+  smallerAmount: 'Amount you approve',
+  smallerHint: (most: string) => `Less than ${most}. Later approvers decide on this amount.`,
+  notSmaller: 'Please enter less than the amount asked for, and more than $0.00.',
+  /** @param asked the amount asked for, if less is approved. @param role null for an administrator. */
+  adjusted: (asked: string | null, role: string | null) => {
+    const who = role === null ? 'An administrator' : `The ${role}`;
+    return asked === null
+      ? `${who} changed where this counts.`
+      : `${who} lowered this from ${asked}.`;
   },
   reasonHint: 'The submitter will see this.',
   noteHint: 'Later approvers and the treasurer will see this. The submitter won’t.',

@@ -16,7 +16,13 @@ export interface Seen {
 
 /** A person's decision on this page; `seen` is missing only for an acting link's. */
 export type Decision =
-  | { readonly action: Action; readonly reason: string; readonly seen?: Seen }
+  | {
+      readonly action: Action;
+      readonly reason: string;
+      readonly seen?: Seen;
+      /** A smaller amount to approve, in dollars. */
+      readonly amount?: number;
+    }
   /** The note says what to fix; `version` is the submission's version that the person saw. */
   | { readonly action: 'return'; readonly note: string; readonly version: number };
 
@@ -41,9 +47,9 @@ function addressed(expenseId: string, decision: Decision): readonly [path: strin
     const { note, version } = decision;
     return ['/api/return-expense', { expenseId, version, note }];
   }
-  const { action, reason, seen } = decision;
+  const { action, reason, seen, amount } = decision;
   const approver = { role: 'approver', approverEmail: APPROVER_EMAIL };
-  return ['/api/update-expense', { expenseId, ...approver, action, reason, ...seen }];
+  return ['/api/update-expense', { expenseId, ...approver, action, reason, amount, ...seen }];
 }
 
 /** The result of a decision. It names its action, because a second click gets the first one's answer. */

@@ -2,8 +2,8 @@ import { membersOf } from '@pa-ledger/domain/untyped';
 import { useEffect, useState } from 'react';
 import type { ApprovalLink } from './link-location.ts';
 
-/** The purpose of the text: a rejection's reason, an approval's note, or what to fix. */
-type Kind = 'reason' | 'note' | 'correction';
+/** The purpose of the text: a rejection's reason, an approval's note, what to fix, or why less is approved. */
+type Kind = 'reason' | 'note' | 'correction' | 'less';
 
 /** The state of an input whose text survives a reload. */
 export interface KeptText {

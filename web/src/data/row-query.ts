@@ -21,6 +21,11 @@ export function onDays(
   ];
 }
 
+/** Returns the condition that a field is on the first of these dates or after it. */
+export function since(field: string, { first }: { readonly first: string }): Filter {
+  return { field, op: '>=', value: first };
+}
+
 /** Which rows, in which order. The panel keeps it as JSON, so it has no SDK types. */
 export interface RowQuery {
   readonly collection: CollectionName | GroupName;

@@ -13,7 +13,14 @@ import { Facts } from '../ui/Facts.tsx';
 import { Section } from '../ui/Section.tsx';
 import { StepList } from '../ui/StepList.tsx';
 import { Overline, Quote, SecondaryText } from '../ui/text.ts';
-import { payByFacts, sinceText, standingText, stepTexts, writerText } from './standing.ts';
+import {
+  adjustedText,
+  payByFacts,
+  sinceText,
+  standingText,
+  stepTexts,
+  writerText,
+} from './standing.ts';
 import { useMessages } from '../ui/messages.ts';
 
 /**
@@ -76,7 +83,8 @@ interface StandingProps {
 
 function Standing({ view, link }: StandingProps) {
   const statusMessages = useMessages('status');
-  const { reference, amount, category, expenseDate, submittedAt, timeZone, reason, status } = view;
+  const { reference, amount, asked, category, expenseDate, submittedAt, timeZone } = view;
+  const { reason, adjusted, status } = view;
   const since = sinceText(statusMessages, view);
   return (
     <>
@@ -91,6 +99,12 @@ function Standing({ view, link }: StandingProps) {
           <Quote>{reason.text}</Quote>
         </div>
       )}
+      {adjusted !== null && reason === null && (
+        <div style={SPACED}>
+          <p>{adjustedText(statusMessages, view)}</p>
+          <Quote>{adjusted.text}</Quote>
+        </div>
+      )}
       <Section heading={statusMessages.approval}>
         <StepList label={statusMessages.approval} steps={stepTexts(statusMessages, view)} />
       </Section>
@@ -98,6 +112,9 @@ function Standing({ view, link }: StandingProps) {
         <Facts
           rows={[
             [statusMessages.amount, formatCents(amountOf(amount))],
+            ...(asked === undefined
+              ? []
+              : [[statusMessages.asked, formatCents(amountOf(asked))] as const]),
             [statusMessages.category, category],
             [statusMessages.expenseDate, formatDate(expenseDate)],
             [statusMessages.submitted, formatInstant(submittedAt, timeZone)],

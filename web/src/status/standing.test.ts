@@ -1,7 +1,14 @@
 import type { StatusView } from '@pa-ledger/domain/expenses/versions/status-view';
 import type { CalendarDate } from '@pa-ledger/domain/time/dates';
 import { describe, expect, it } from 'vitest';
-import { payByFacts, sinceText, standingText, stepTexts, writerText } from './standing.ts';
+import {
+  adjustedText,
+  payByFacts,
+  sinceText,
+  standingText,
+  stepTexts,
+  writerText,
+} from './standing.ts';
 import { statusMessages } from './status-messages.ts';
 
 const SINCE = Date.parse('2026-11-20T15:05:00Z');
@@ -21,15 +28,18 @@ function view(own: Partial<StatusView> = {}): StatusView {
     steps: [
       {
         role: 'president',
+        category: null,
         status: 'approved',
       },
       {
         role: 'treasurer',
+        category: null,
         status: 'open',
       },
     ],
     since: SINCE,
     reason: null,
+    adjusted: null,
     payment: null,
     paysVendor: false,
     canWithdraw: true,
@@ -92,11 +102,31 @@ it('says of each step how it is, and which one nobody gets to', () => {
     stepTexts(statusMessages, view(own)).map(({ state }) => state);
   expect(states({})).toEqual(['Approved', 'Reviewing now']);
   const steps = [
-    { role: 'president', status: 'rejected' },
-    { role: 'treasurer', status: 'waiting' },
+    { role: 'president', category: null, status: 'rejected' },
+    { role: 'treasurer', category: null, status: 'waiting' },
   ] as const;
   expect(states({ steps })).toEqual(['Rejected', 'Up next']);
   expect(states({ steps, status: 'rejected' })).toEqual(['Rejected', 'Not needed']);
+});
+
+it('names the event of each of several event approvers', () => {
+  const steps = [{ role: 'eventApprover', category: 'Book Fair', status: 'open' }] as const;
+  expect(stepTexts(statusMessages, view({ steps }))[0]?.title).toBe('Event Approver (Book Fair)');
+});
+
+it('says who lowered a request, or changed what it counts as', () => {
+  const adjusted = { role: 'president', text: '' } as const;
+  expect(adjustedText(statusMessages, view({ adjusted, asked: 50 }))).toBe(
+    'The President lowered it from $50.00 to $45.20:',
+  );
+  expect(adjustedText(statusMessages, view({ adjusted: { role: null, text: '' } }))).toBe(
+    'The parent association changed what it counts as:',
+  );
+  expect(adjustedText(statusMessages, view({ adjusted }))).toBe(
+    'The President changed what it counts as:',
+  );
+  const byAdmin = view({ adjusted: { role: null, text: '' }, asked: 50 });
+  expect(adjustedText(statusMessages, byAdmin)).toContain('The parent association lowered it');
 });
 
 it('says who wrote the reason', () => {

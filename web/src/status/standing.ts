@@ -1,4 +1,5 @@
-import { ROLE_NAMES } from '@pa-ledger/domain/approvers/approval-chain';
+import { amountOf, formatCents } from '@pa-ledger/domain/money/money';
+import { inCategory, ROLE_NAMES } from '@pa-ledger/domain/approvers/approval-chain';
 import { UNPAID_ENDS } from '@pa-ledger/domain/expenses/expense';
 import { payByPromise } from '@pa-ledger/domain/expenses/payee';
 import type { StatusView } from '@pa-ledger/domain/expenses/versions/status-view';
@@ -45,9 +46,9 @@ export function sinceText(
 export function stepTexts(messages: StatusMessages, { status, steps }: StatusView) {
   const isOver = UNPAID_ENDS.includes(status);
   return steps.map((step) => ({
-    key: step.role,
+    key: `${step.role} ${step.category}`,
     status: step.status,
-    title: ROLE_NAMES[step.role],
+    title: inCategory(ROLE_NAMES[step.role], step.category),
     state: step.status === 'waiting' && isOver ? messages.notReached : messages.step[step.status],
   }));
 }
@@ -59,6 +60,15 @@ export function payByFacts(
 ): [label: string, promise: string][] {
   const isAhead = status !== 'paid' && !UNPAID_ENDS.includes(status);
   return isAhead && !paysVendor ? [[messages.payBy, payByPromise(view)]] : [];
+}
+
+/** Says who changed the request, and how. */
+export function adjustedText(messages: StatusMessages, view: StatusView): string {
+  const { amount, asked, adjusted } = view;
+  const role = adjusted?.role ? ROLE_NAMES[adjusted.role] : null;
+  return asked === undefined
+    ? messages.changed(role)
+    : messages.lowered(role, formatCents(amountOf(asked)), formatCents(amountOf(amount)));
 }
 
 /** Returns who wrote the reason. */

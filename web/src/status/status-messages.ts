@@ -44,6 +44,12 @@ export const statusMessages = {
   on: (moment: string) => `On ${moment}`,
   wrote: (role: string) => `The ${role} wrote:`,
   adminWrote: 'The parent association wrote:',
+  asked: 'You asked for',
+  /** @param role null for the association. */
+  lowered: (role: string | null, from: string, to: string) =>
+    `${role === null ? 'The parent association' : `The ${role}`} lowered it from ${from} to ${to}:`,
+  changed: (role: string | null) =>
+    `${role === null ? 'The parent association' : `The ${role}`} changed what it counts as:`,
 
   details: 'Details',
   category: 'Category',

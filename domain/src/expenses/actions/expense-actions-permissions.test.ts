@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AUTHORITY, PEOPLE, SETTINGS } from '../../../../tests/fixtures/association.ts';
+import { AUTHORITY, inLine, PEOPLE, SETTINGS } from '../../../../tests/fixtures/association.ts';
 import { BLOCKED, naming, PENDING, STATES } from '../../../../tests/fixtures/managed-expenses.ts';
 import type { Expense } from '../expense.ts';
 import { availableActions, disallowedReason, type ExpenseActionType } from './expense-actions.ts';
@@ -9,36 +9,42 @@ describe('disallowedReason', () => {
   const table: Record<keyof typeof STATES, Record<ExpenseActionType, string>> = {
     PENDING: {
       setFund: 'allowed',
+      setLines: 'allowed',
       recordPayment: 'notApproved',
       voidPayment: 'notPaid',
       resendLink: 'allowed',
     },
     BLOCKED: {
       setFund: 'allowed',
+      setLines: 'allowed',
       recordPayment: 'notApproved',
       voidPayment: 'notPaid',
       resendLink: 'nobodyToAsk',
     },
     APPROVED: {
       setFund: 'allowed',
+      setLines: 'allowed',
       recordPayment: 'allowed',
       voidPayment: 'notPaid',
       resendLink: 'stepNotOpen',
     },
     REJECTED: {
       setFund: 'fundOfRejected',
+      setLines: 'linesOfEnded',
       recordPayment: 'notApproved',
       voidPayment: 'notPaid',
       resendLink: 'stepNotOpen',
     },
     PAID: {
-      setFund: 'allowed',
+      setFund: 'fundOfPaid',
+      setLines: 'allowed',
       recordPayment: 'alreadyPaid',
       voidPayment: 'allowed',
       resendLink: 'stepNotOpen',
     },
     VOIDED: {
       setFund: 'allowed',
+      setLines: 'allowed',
       recordPayment: 'allowed',
       voidPayment: 'notPaid',
       resendLink: 'stepNotOpen',
@@ -74,21 +80,25 @@ describe('disallowedReason', () => {
   });
 
   it('asks for a fund before a payment', () => {
-    const homeless = { ...STATES.APPROVED, fundId: null };
+    const homeless = inLine(STATES.APPROVED, { fundId: null });
     expect(disallowedReason(homeless, 'recordPayment', AUTHORITY)).toBe('fundRequired');
   });
 });
 
 describe('availableActions', () => {
   it.each<[keyof typeof STATES, string, string[]]>([
-    ['PENDING', PEOPLE.stranger, ['setFund', 'resendLink']],
-    ['PENDING', PEOPLE.firstPresident.toUpperCase(), ['decide', 'setFund', 'resendLink']],
-    ['PENDING', PEOPLE.treasurer, ['setFund', 'resendLink']],
-    ['BLOCKED', PEOPLE.eventApprover, ['setFund']],
-    ['APPROVED', PEOPLE.treasurer, ['setFund', 'recordPayment']],
+    ['PENDING', PEOPLE.stranger, ['setFund', 'setLines', 'resendLink']],
+    [
+      'PENDING',
+      PEOPLE.firstPresident.toUpperCase(),
+      ['decide', 'setFund', 'setLines', 'resendLink'],
+    ],
+    ['PENDING', PEOPLE.treasurer, ['setFund', 'setLines', 'resendLink']],
+    ['BLOCKED', PEOPLE.eventApprover, ['setFund', 'setLines']],
+    ['APPROVED', PEOPLE.treasurer, ['setFund', 'setLines', 'recordPayment']],
     ['REJECTED', PEOPLE.treasurer, []],
-    ['PAID', PEOPLE.treasurer, ['setFund', 'voidPayment']],
-    ['VOIDED', PEOPLE.treasurer, ['setFund', 'recordPayment']],
+    ['PAID', PEOPLE.treasurer, ['setLines', 'voidPayment']],
+    ['VOIDED', PEOPLE.treasurer, ['setFund', 'setLines', 'recordPayment']],
   ])('%s for %s: %j', (state, person, acts) => {
     expect(availableActions(STATES[state], person, AUTHORITY)).toEqual(acts);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AUTHORITY, NOW, PEOPLE } from '../../../../tests/fixtures/association.ts';
+import { AUTHORITY, inLine, NOW, PEOPLE } from '../../../../tests/fixtures/association.ts';
 import {
   APPROVED,
   BLOCKED,
@@ -23,27 +23,37 @@ describe('setFund', () => {
     const main = manage(PENDING, set('main'), CONTEXT);
     expect(main).toMatchObject({
       kind: 'done',
-      expense: { ...PENDING, fundId: 'main' },
+      expense: inLine(PENDING, { fundId: 'main' }),
       change: { what: 'fundSet', step: null, old: null, new: 'main' },
     });
     expect(manage(APPROVED, set('grants'), CONTEXT)).toMatchObject({
-      expense: { fundId: 'grants' },
+      expense: { lines: [{ fundId: 'grants' }] },
       change: { old: 'main', new: 'grants' },
     });
     expect(manage(APPROVED, set(null), CONTEXT)).toMatchObject({
-      expense: { fundId: null },
+      expense: { lines: [{ fundId: null }] },
       change: { old: 'main', new: null },
     });
   });
 
-  it('changes the fund of what is paid, and never takes it away (#120)', () => {
-    expect(done(PAID, set('grants')).fundId).toBe('grants');
-    expect(refusal(PAID, set(null))).toBe('fundOfPaid');
+  it('leaves lines alone that an event approver rejected', () => {
+    const [line] = PENDING.lines;
+    if (line === undefined) throw new Error('It has no line.');
+    const refused = { ...line, categoryId: 'fair', refused: true } as const;
+    const outcome = manage({ ...PENDING, lines: [refused, line] }, set('main'), CONTEXT);
+    expect(outcome).toMatchObject({ expense: { lines: [refused, { ...line, fundId: 'main' }] } });
   });
 
-  it('changes nothing when the fund is the same, even if the expense was rejected', () => {
+  it('leaves the fund of what is paid, and of what was split, to whoever changes its lines', () => {
+    expect(refusal(PAID, set('grants'))).toBe('fundOfPaid');
+    expect(refusal(PAID, set(null))).toBe('fundOfPaid');
+    const [line] = APPROVED.lines;
+    const lines = line === undefined ? [] : [line, { ...line, categoryId: 'fair' }];
+    expect(refusal({ ...APPROVED, lines }, set('grants'))).toBe('fundOfSplit');
+  });
+
+  it('changes nothing when the fund is the same, and none of what was rejected', () => {
     expect(manage(PAID, set('main'), CONTEXT)).toEqual({ kind: 'repeated' });
-    expect(refusal(REJECTED, set(null))).toBe('repeated');
     expect(refusal(REJECTED, set('main'))).toBe('fundOfRejected');
   });
 });

@@ -1,5 +1,6 @@
 import { formatInstant, type Instant } from '../../time/dates.ts';
-import { openStepIndex, UNPAID_ENDS, type Expense } from '../expense.ts';
+import { openStepIndex, UNPAID_ENDS, type Expense, type ExpenseStatus } from '../expense.ts';
+import { fundIdsOf, lacksFund, standingLines } from '../expense-lines.ts';
 import type { Changed } from '../history.ts';
 import { RESEND_PAUSE_MS } from '../../limits.ts';
 import {
@@ -15,13 +16,18 @@ export type ExpenseAction =
   | { readonly act: 'setFund'; readonly fundId: string | null }
   | { readonly act: 'resendLink'; readonly step: number };
 
-/** Those, plus recording and voiding its payment (`record-payment.ts`, `take-payment-back.ts`). */
-export type ExpenseActionType = ExpenseAction['act'] | 'recordPayment' | 'voidPayment';
+/**
+ * Those, plus setting its lines (`set-lines.ts`), and recording and voiding its payment (`record-payment.ts`,
+ * `take-payment-back.ts`).
+ */
+export type ExpenseActionType = ExpenseAction['act'] | 'setLines' | 'recordPayment' | 'voidPayment';
 
 /** Why we refuse an action. */
 export type ManageRefusal =
   | 'fundOfRejected'
   | 'fundOfPaid'
+  | 'fundOfSplit'
+  | 'linesOfEnded'
   | 'fundRequired'
   | 'notApproved'
   | 'alreadyPaid'
@@ -29,6 +35,9 @@ export type ManageRefusal =
   | 'stepNotOpen'
   | 'nobodyToAsk'
   | 'linkJustSent';
+
+/** The statuses in which an administrator may set the lines. */
+export const CHANGEABLE: readonly ExpenseStatus[] = ['pending', 'approved', 'paid'];
 
 /** What an action needs besides the expense. */
 export interface ManageContext extends Authority {
@@ -58,7 +67,7 @@ export function availableActions(
 ): ('decide' | ExpenseActionType)[] {
   const open = openStepIndex(expense);
   const decides = open !== null && canDecide(expense, open, person, authority).allowed;
-  const kinds = ['setFund', 'recordPayment', 'voidPayment', 'resendLink'] as const;
+  const kinds = ['setFund', 'setLines', 'recordPayment', 'voidPayment', 'resendLink'] as const;
   return [
     ...(decides ? (['decide'] as const) : []),
     ...kinds.filter((kind) => disallowedReason(expense, kind, authority) === null),
@@ -88,11 +97,15 @@ export function disallowedReason(
   const { status } = expense;
   switch (kind) {
     case 'setFund':
+      if (status === 'paid') return 'fundOfPaid';
+      if (standingLines(expense).length > 1) return 'fundOfSplit';
       return UNPAID_ENDS.includes(status) ? 'fundOfRejected' : null;
+    case 'setLines':
+      return CHANGEABLE.includes(status) ? null : 'linesOfEnded';
     case 'recordPayment':
       if (status === 'paid') return 'alreadyPaid';
       if (status !== 'approved') return 'notApproved';
-      return expense.fundId === null ? 'fundRequired' : null;
+      return lacksFund(expense) ? 'fundRequired' : null;
     case 'voidPayment':
       return status === 'paid' ? null : 'notPaid';
     case 'resendLink': {
@@ -107,15 +120,17 @@ export function disallowedReason(
 }
 
 function setFund(expense: Expense, fundId: string | null, context: ManageContext): ManageOutcome {
-  if (expense.fundId === fundId) return { kind: 'repeated' };
+  const old = fundIdsOf(expense)[0] ?? null;
+  if (old === fundId) return { kind: 'repeated' };
   const why = disallowedReason(expense, 'setFund', context);
   if (why !== null) return refused(why);
-  // A paid expense keeps a fund: the money came from somewhere.
-  if (fundId === null && expense.status === 'paid') return refused('fundOfPaid');
   return {
     kind: 'done',
-    expense: { ...expense, fundId },
-    change: { what: 'fundSet', step: null, old: expense.fundId, new: fundId },
+    expense: {
+      ...expense,
+      lines: expense.lines.map((line) => (line.refused === true ? line : { ...line, fundId })),
+    },
+    change: { what: 'fundSet', step: null, old, new: fundId },
   };
 }
 

@@ -28,10 +28,11 @@ function toPay(id: string, told: Told): ExpenseToPay {
     payBy,
     payHandle,
   } = told;
-  const submission = { paidTo, amount, ...(payTo && { payTo }), ...(payBy && { payBy }) };
+  const submission = { paidTo, ...(payTo && { payTo }), ...(payBy && { payBy }) };
   const contact = { email, mailingAddress, ...(payHandle && { payHandle }) };
+  const lines = [{ categoryId: 'fair', category: 'Fair', fundId: 'main', amount }];
   // What a group looks at.
-  return { id, submission, contact } as ExpenseToPay;
+  return { id, submission, lines, contact } as unknown as ExpenseToPay;
 }
 
 /** Each group as its payee, the expenses it pays, and its total. */

@@ -1,8 +1,9 @@
 import { payeeKeyOf } from '../duplicates.ts';
 import type { Contact, ListedExpense } from '../expense.ts';
+import { payableOf } from '../expense-lines.ts';
 import { paysVendor } from '../payee.ts';
 import { MAX_PAID_AT_ONCE } from '../../limits.ts';
-import { amountOf, sumCents, type Cents } from '../../money/money.ts';
+import { sumCents, type Cents } from '../../money/money.ts';
 import { mailboxOf } from '../../people/same-person.ts';
 import { compareNames } from '../../text/sort.ts';
 import { checkCountOf, countedOn } from '../../text/check-number.ts';
@@ -13,7 +14,7 @@ import { checkCountOf, countedOn } from '../../text/check-number.ts';
  */
 
 /** An approved expense, and where its payment goes. */
-export interface ExpenseToPay extends Pick<ListedExpense, 'id' | 'submission'> {
+export interface ExpenseToPay extends Pick<ListedExpense, 'id' | 'submission' | 'lines'> {
   readonly contact: Pick<Contact, 'email' | 'mailingAddress' | 'payHandle'>;
 }
 
@@ -40,7 +41,7 @@ export function groupByPayee<Expense extends ExpenseToPay>(
       all.flatMap(({ id, submission }, at): readonly PayeeGroup<Expense>[] => {
         if (at % MAX_PAID_AT_ONCE !== 0) return [];
         const paid = all.slice(at, at + MAX_PAID_AT_ONCE);
-        const total = sumCents(paid.map((expense) => amountOf(expense.submission.amount)));
+        const total = sumCents(paid.map(payableOf));
         return [{ key: id, payee: submission.paidTo, expenses: paid, total }];
       }),
     )

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NOW } from '../../../../tests/fixtures/association.ts';
+import { inLine, NOW } from '../../../../tests/fixtures/association.ts';
 import {
   APPROVED,
   CHECK,
@@ -15,7 +15,7 @@ import { errorMessages } from '../../error-messages.ts';
 import { actorFields } from '../../people/administrator.ts';
 import type { TypedPayment } from '../../payments/payment.ts';
 import { paidTotal } from '../../payments/recorded-payment.ts';
-import type { Expense } from '../expense.ts';
+import type { Expense, ExpenseLine } from '../expense.ts';
 import { STATEMENT } from '../../../../tests/fixtures/statement.ts';
 import { recordPayment, type PaymentContext, type PaymentOutcome } from './record-payment.ts';
 
@@ -30,10 +30,8 @@ function asked(
 
 /** Another expense of the same payee. */
 const SECOND: Expense = {
-  ...APPROVED,
+  ...inLine(APPROVED, { categoryId: 'office', fundId: 'playground', amount: 12.5 }),
   id: 'zyxwvutsrqZYXWVUTSRQ',
-  categoryId: 'office',
-  fundId: 'playground',
   submission: { ...APPROVED.submission, amount: 12.5, paidTo: `  ${APPROVED.submission.paidTo} ` },
 };
 
@@ -82,9 +80,9 @@ describe('recordPayment', () => {
   it('pays an approved expense', () => {
     const own = { ...CHECK, ...actorFields(PAYER.by), at: NOW };
     const id = `${APPROVED.id}-1`;
-    const { categoryId, fundId, submission } = APPROVED;
-    const { amount, description: purpose } = submission;
-    const line = { expenseId: APPROVED.id, categoryId, fundId, amount, purpose };
+    const { submission } = APPROVED;
+    const [{ category: _name, ...place }] = APPROVED.lines as [ExpenseLine];
+    const line = { expenseId: APPROVED.id, ...place, purpose: submission.description };
     expect(asked(APPROVED)).toEqual({
       kind: 'done',
       payment: {
@@ -95,6 +93,7 @@ describe('recordPayment', () => {
           payee: submission.paidTo,
           lines: [line],
           check: { signatures: [], sent: null },
+          reclassified: [],
           voided: null,
           mistake: null,
           version: 1,
@@ -127,7 +126,7 @@ describe('recordPayment', () => {
   });
 
   it('needs a fund, and a number that was asked for', () => {
-    expect(asked({ ...APPROVED, fundId: null })).toEqual({
+    expect(asked(inLine(APPROVED, { fundId: null }))).toEqual({
       kind: 'refused',
       why: 'fundRequired',
       sentence: null,
@@ -194,7 +193,7 @@ describe('one payment of several expenses', () => {
         /^[A-Z0-9-]+: This expense was already paid: Check 7 on Oct 20, 2026\.$/,
       ) as string,
     });
-    const homeless = { ...SECOND, fundId: null };
+    const homeless = inLine(SECOND, { fundId: null });
     expect(recordPayment([APPROVED, homeless], numbers, CHECK, PAYER)).toMatchObject({
       why: 'fundRequired',
       sentence: expect.stringContaining(errorMessages.fundRequired) as string,

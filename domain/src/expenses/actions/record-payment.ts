@@ -14,11 +14,17 @@ import {
   type PaymentClaim,
   type TypedPayment,
 } from '../../payments/payment.ts';
-import { paymentIdOf, purposeOf, type PaymentChange } from '../../payments/recorded-payment.ts';
+import {
+  paymentIdOf,
+  purposeOf,
+  type PaymentChange,
+  type PaymentLine,
+} from '../../payments/recorded-payment.ts';
 import type { Instant } from '../../time/dates.ts';
 import { payeeKeyOf } from '../duplicates.ts';
 import { handleFlagOf, type PaidBefore } from './pay-handle.ts';
-import type { Expense } from '../expense.ts';
+import type { Expense, ListedExpense } from '../expense.ts';
+import { lacksFund, standingLines } from '../expense-lines.ts';
 import type { Changed } from '../history.ts';
 import { hasStatement } from '../receipts.ts';
 import { referenceOf } from '../reference.ts';
@@ -111,28 +117,12 @@ export function recordPayment(
     return refused('otherPayees');
   const own = { ...claim, ...actorFields(by), at: now };
   const id = paymentIdOf(first.expense.id, first.number);
-  const lines = [first, ...others].map(({ expense: { id: expenseId, ...expense } }) => {
-    const { categoryId, fundId, submission, fromClosedYear } = expense;
-    const { amount, description, receipts } = submission;
-    const statement = hasStatement(receipts) ? ({ statement: true } as const) : {};
-    const purpose = purposeOf(description);
-    const again = fromClosedYear === true ? ({ fromClosedYear } as const) : {};
-    return { expenseId, categoryId, fundId, amount, purpose, ...statement, ...again };
-  });
+  const lines = [first, ...others].flatMap(({ expense }) => paymentLinesOf(expense));
   const { paidTo: payee } = first.expense.submission;
   // The expense's copy leaves out the account, which may be set later.
   const check = entered.method === 'check' ? { check: PREPARED } : {};
-  const after = {
-    ...entered,
-    ...own,
-    id,
-    payee,
-    lines,
-    ...check,
-    voided: null,
-    mistake: null,
-    version: 1,
-  };
+  const none = { reclassified: [], voided: null, mistake: null };
+  const after = { ...entered, ...own, id, payee, lines, ...check, ...none, version: 1 };
   const changes = pairs.map(({ expense, number }): Changed => {
     const found = paymentFlags(payeeOf(expense), context);
     const flags = found.length === 0 ? {} : { flags: found };
@@ -147,6 +137,23 @@ export function recordPayment(
     };
   });
   return { kind: 'done', payment: { before: null, after }, changes };
+}
+
+/** Returns what a payment pays for an expense: a line for each of the expense's own. */
+export function paymentLinesOf(expense: ListedExpense): readonly PaymentLine[] {
+  const { id: expenseId, submission, fromClosedYear } = expense;
+  const statement = hasStatement(submission.receipts) ? ({ statement: true } as const) : {};
+  const purpose = purposeOf(submission.description);
+  const again = fromClosedYear === true ? ({ fromClosedYear } as const) : {};
+  return standingLines(expense).map(({ categoryId, fundId, amount }) => ({
+    expenseId,
+    categoryId,
+    fundId,
+    amount,
+    purpose,
+    ...statement,
+    ...again,
+  }));
 }
 
 /** An expense with the number that its payment would have. */
@@ -173,7 +180,7 @@ function refusalOf(
   { method }: PaymentClaim,
   context: PaymentContext,
 ): Refused | null {
-  const { status, fundId, payment, payments } = expense;
+  const { status, payment, payments } = expense;
   if (status === 'paid') {
     return refused(
       'alreadyPaid',
@@ -181,7 +188,7 @@ function refusalOf(
     );
   }
   if (status !== 'approved') return refused('notApproved');
-  if (fundId === null) return refused('fundRequired');
+  if (lacksFund(expense)) return refused('fundRequired');
   // Another number means the request saw an earlier state of the expense.
   if (number !== payments + 1) return refused('paymentVoided');
   // You can't pay yourself, unless you're the only administrator; then the payment is flagged.

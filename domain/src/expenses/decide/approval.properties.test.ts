@@ -169,7 +169,12 @@ function live(
     return { ...authority(), ...AT_SCHOOL, ...own };
   };
   const parts = submitted({ email: life.submitter });
-  let expense = deepFreeze(startExpense({ id: 'id', ...parts, category }, context()));
+  let expense = deepFreeze(
+    startExpense(
+      { id: 'id', ...parts, lines: [{ category, amount: parts.submission.amount }] },
+      context(),
+    ),
+  );
   watch(expense, expense, 'start');
   for (const event of life.events) {
     const before = expense;

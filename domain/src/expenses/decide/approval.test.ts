@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import {
   AUTHORITY,
   EVENT_CATEGORY,
+  inLine,
+  newIn,
   submitted,
   NOW,
   OFFICE_CATEGORY,
@@ -9,7 +11,14 @@ import {
   SETTINGS,
   AT_SCHOOL,
 } from '../../../../tests/fixtures/association.ts';
-import { decide, reassign, startExpense, type Act, type DecisionContext } from './approval.ts';
+import {
+  decide,
+  isAmountRefusal,
+  reassign,
+  startExpense,
+  type Act,
+  type DecisionContext,
+} from './approval.ts';
 import { openStepIndex, receiptPath, type Action, type Expense } from '../expense.ts';
 
 const ID = 'abcdefghijABCDEFGHIJ';
@@ -20,7 +29,7 @@ function at(minute: number, changes: Partial<DecisionContext> = {}): DecisionCon
 }
 
 function newExpense(category = EVENT_CATEGORY, context = at(0)): Expense {
-  return startExpense({ id: ID, ...submitted(), category }, context);
+  return startExpense(newIn(ID, category), context);
 }
 
 function act(
@@ -43,9 +52,14 @@ describe('startExpense', () => {
     const expense = newExpense();
     expect(expense).toMatchObject({
       id: ID,
-      categoryId: EVENT_CATEGORY.id,
-      category: EVENT_CATEGORY.name,
-      fundId: null,
+      lines: [
+        {
+          categoryId: EVENT_CATEGORY.id,
+          category: EVENT_CATEGORY.name,
+          fundId: null,
+          amount: 84.35,
+        },
+      ],
       status: 'pending',
       submittedAt: NOW,
     });
@@ -57,6 +71,7 @@ describe('startExpense', () => {
     ]);
     expect(expense.steps[0]).toEqual({
       role: 'eventApprover',
+      categoryId: EVENT_CATEGORY.id,
       status: 'open',
       approvers: [PEOPLE.eventApprover],
       blocked: null,
@@ -118,36 +133,44 @@ describe('decide', () => {
   });
 
   it('fixes the day at the school and the fund with the last approval, and not before (#120)', () => {
-    const own = { followingFund: 'main' };
+    const own = { followingFund: () => 'main' };
     const second = decided(newExpense(OFFICE_CATEGORY), act(0, PEOPLE.firstPresident), at(1, own));
-    expect(second).toMatchObject({ status: 'pending', approvedOn: null, fundId: null });
+    expect(second).toMatchObject({
+      status: 'pending',
+      approvedOn: null,
+      lines: [{ fundId: null }],
+    });
     // Eleven in the evening of the 30th at the school is the next day in Greenwich.
     const now = Date.parse('2026-10-01T03:00:00Z');
     const outcome = decide(second, act(1, PEOPLE.treasurer), at(2, { ...own, now }));
     expect(outcome).toMatchObject({
-      expense: { status: 'approved', approvedOn: '2026-09-30', fundId: 'main' },
-      change: { what: 'approved', fundId: 'main' },
+      expense: { status: 'approved', approvedOn: '2026-09-30', lines: [{ fundId: 'main' }] },
+      change: { what: 'approved', lines: [{ fundId: 'main' }] },
     });
   });
 
   it('keeps a fund that somebody has chosen, and says so of none (#120)', () => {
-    const chosen = { ...newExpense(OFFICE_CATEGORY), fundId: 'grants' };
+    const chosen = inLine(newExpense(OFFICE_CATEGORY), { fundId: 'grants' });
     const second = decided(chosen, act(0, PEOPLE.firstPresident));
-    const outcome = decide(second, act(1, PEOPLE.treasurer), at(2, { followingFund: 'main' }));
-    expect(outcome).toMatchObject({ expense: { fundId: 'grants' } });
-    expect(outcome).not.toHaveProperty('change.fundId');
-    const none = decide({ ...second, fundId: null }, act(1, PEOPLE.treasurer), at(2));
-    expect(none).toMatchObject({ expense: { status: 'approved', fundId: null } });
-    expect(none).not.toHaveProperty('change.fundId');
+    const outcome = decide(
+      second,
+      act(1, PEOPLE.treasurer),
+      at(2, { followingFund: () => 'main' }),
+    );
+    expect(outcome).toMatchObject({ expense: { lines: [{ fundId: 'grants' }] } });
+    expect(outcome).not.toHaveProperty('change.lines');
+    const none = decide(inLine(second, { fundId: null }), act(1, PEOPLE.treasurer), at(2));
+    expect(none).toMatchObject({ expense: { status: 'approved', lines: [{ fundId: null }] } });
+    expect(none).not.toHaveProperty('change.lines');
   });
 
   it('fixes nothing with a rejection (#120)', () => {
     const second = decided(newExpense(OFFICE_CATEGORY), act(0, PEOPLE.firstPresident));
     const no = act(1, PEOPLE.treasurer, 'reject', 'No.');
-    expect(decided(second, no, at(2, { followingFund: 'main' }))).toMatchObject({
+    expect(decided(second, no, at(2, { followingFund: () => 'main' }))).toMatchObject({
       status: 'rejected',
       approvedOn: null,
-      fundId: null,
+      lines: [{ fundId: null }],
     });
   });
 
@@ -215,6 +238,60 @@ describe('decide', () => {
       expect(outcome).toEqual({ kind: 'refused', why: 'notHolder' });
     }
   });
+});
+
+describe('a smaller amount', () => {
+  const less = (amount: number, reason = 'Only the pumpkins') => ({
+    ...act(0, PEOPLE.firstPresident, 'approve', reason),
+    amount,
+  });
+
+  it('is what later steps decide on, and the submitter is told both', () => {
+    const outcome = decide(newExpense(OFFICE_CATEGORY), less(60), at(1));
+    expect(outcome).toMatchObject({
+      kind: 'decided',
+      expense: {
+        status: 'pending',
+        lines: [{ amount: 60 }],
+        adjusted: { by: PEOPLE.firstPresident, role: 'president', reason: 'Only the pumpkins' },
+      },
+      change: { what: 'approved', lines: [{ amount: 60 }], reduced: { from: 84.35, to: 60 } },
+    });
+  });
+
+  it.each([
+    [84.35, 'amountNotSmaller'],
+    [90, 'amountNotSmaller'],
+    [0, 'amountNotSmaller'],
+    [0.001, 'amountNotSmaller'],
+  ])('is more than nothing and less than what was asked for: not %d', (amount, why) => {
+    const outcome = decide(newExpense(OFFICE_CATEGORY), less(amount), at(1));
+    expect(outcome).toEqual({ kind: 'refused', why });
+    expect(isAmountRefusal(why)).toBe(true);
+    expect(isAmountRefusal('notHolder')).toBe(false);
+  });
+
+  it('comes with a reason, and of one line only', () => {
+    const plain = less(60, 'Approved via link');
+    expect(decide(newExpense(OFFICE_CATEGORY), plain, at(1))).toMatchObject({
+      why: 'smallerWithoutReason',
+    });
+    const expense = newExpense(OFFICE_CATEGORY);
+    const [line] = expense.lines;
+    const lines = line === undefined ? [] : [line, { ...line, fundId: 'grants' }];
+    expect(decide({ ...expense, lines }, less(60), at(1))).toMatchObject({
+      why: 'smallerOfSeveral',
+    });
+  });
+});
+
+it('adds up lines that the last approval puts into one fund', () => {
+  const expense = decided(newExpense(OFFICE_CATEGORY), act(0, PEOPLE.firstPresident));
+  const [line] = expense.lines;
+  const lines = line === undefined ? [] : [line, { ...line, fundId: 'main', amount: 1 }];
+  const own = { followingFund: () => 'main' };
+  const outcome = decide({ ...expense, lines }, act(1, PEOPLE.treasurer), at(2, own));
+  expect(outcome).toMatchObject({ expense: { lines: [{ fundId: 'main', amount: 85.35 }] } });
 });
 
 describe('reassign', () => {

@@ -1,8 +1,11 @@
-import { chainFor } from '../../approvers/approval-chain.ts';
+import { chainFor, type Role } from '../../approvers/approval-chain.ts';
 import type { Category } from '../../categories/category.ts';
+import { amountOf, centsFromDollars } from '../../money/money.ts';
 import type { Actor } from '../../people/administrator.ts';
 import { dateAt, type Instant } from '../../time/dates.ts';
+import { linesOfStep, mergedLines, payableDollars, standingLines } from '../expense-lines.ts';
 import type { Changed } from '../history.ts';
+import { isWithoutNote } from '../reason.ts';
 import { normalizeEmail } from '../../people/email.ts';
 import {
   openStepIndex,
@@ -10,6 +13,7 @@ import {
   type Contact,
   type Decision,
   type Expense,
+  type ExpenseLine,
   type Step,
   type Submission,
 } from '../expense.ts';
@@ -35,8 +39,8 @@ export interface ChainContext extends Authority {
 export interface DecisionContext extends ChainContext {
   /** The school's IANA time zone: an expense counts on the day of its last approval there. */
   readonly timeZone: string;
-  /** The fund that the budget implies, for an expense approved without one; null if it implies none. */
-  readonly followingFund: string | null;
+  /** Returns the fund that a category's budget implies, for a line approved without one; null if it implies none. */
+  readonly followingFund: (categoryId: string) => string | null;
 }
 
 export interface NewExpense {
@@ -44,26 +48,35 @@ export interface NewExpense {
   readonly submission: Submission;
   readonly contact: Contact;
   readonly submitterId: string;
+  /** The lines as sent, at least one. */
+  readonly lines: readonly SentLine[];
+}
+
+/** A line as the submitter sent it. */
+export interface SentLine {
   readonly category: Category;
+  /** In dollars. */
+  readonly amount: number;
 }
 
 /** Returns a new expense. This fixes its roles, opens its first step, and looks up that role's holders. */
 export function startExpense(
-  { id, submission, contact, submitterId, category }: NewExpense,
+  { id, submission, contact, submitterId, lines }: NewExpense,
   context: ChainContext,
 ): Expense {
   const expense: Expense = {
     id,
     submission,
     contact,
-    categoryId: category.id,
-    category: category.name,
-    fundId: null,
+    lines: lines.map(({ category, amount }) => lineOf(category, amount)),
+    adjusted: null,
+    reclassified: [],
+    chain: 0,
     status: 'pending',
     approvedOn: null,
     payment: null,
     payments: 0,
-    steps: waitingSteps(category),
+    steps: waitingSteps(lines.map(({ category }) => category)),
     submittedAt: context.now,
     submissionVersion: 1,
     sentAt: context.now,
@@ -77,9 +90,28 @@ export function startExpense(
   return openStep(expense, 0, context);
 }
 
-/** Returns the steps of a new chain. */
-export function waitingSteps(category: Pick<Category, 'requiresEventApprover'>): Step[] {
-  return chainFor(category).map((role) => ({
+/** Returns a line of an expense without a fund. @param amount in dollars. */
+export function lineOf({ id, name }: Pick<Category, 'id' | 'name'>, amount: number): ExpenseLine {
+  return { categoryId: id, category: name, fundId: null, amount };
+}
+
+/**
+ * Returns the steps of a new chain: each event's approver in the order of the categories, then the roles that decide on
+ * the whole.
+ */
+export function waitingSteps(
+  categories: readonly Pick<Category, 'id' | 'requiresEventApprover'>[],
+): Step[] {
+  const events = new Set(categories.filter((one) => one.requiresEventApprover).map(({ id }) => id));
+  return chainFor({ requiresEventApprover: events.size > 0 }).flatMap((role) =>
+    role === 'eventApprover'
+      ? [...events].map((categoryId) => ({ ...waitingStep(role), categoryId }))
+      : [waitingStep(role)],
+  );
+}
+
+function waitingStep(role: Role): Step {
+  return {
     role,
     status: 'waiting',
     approvers: [],
@@ -88,7 +120,7 @@ export function waitingSteps(category: Pick<Category, 'requiresEventApprover'>):
     openedAt: null,
     resentAt: null,
     decision: null,
-  }));
+  };
 }
 
 /** A decision on a step by a person whose identity is proven. */
@@ -96,6 +128,8 @@ export interface Act extends Actor {
   readonly step: number;
   readonly action: Action;
   readonly reason: string;
+  /** A smaller amount than asked for, in dollars; absent for all of it. */
+  readonly amount?: number;
 }
 
 export type Outcome =
@@ -105,7 +139,27 @@ export type Outcome =
   | { readonly kind: 'repeated'; readonly decision: Decision }
   /** The opposite decision was made before, so nothing changes. */
   | { readonly kind: 'contradicted'; readonly decision: Decision }
-  | { readonly kind: 'refused'; readonly why: Extract<Permission, { allowed: false }>['why'] };
+  | {
+      readonly kind: 'refused';
+      readonly why: Extract<Permission, { allowed: false }>['why'] | AmountRefusal;
+    };
+
+const AMOUNT_REFUSALS = [
+  /** It isn't more than nothing and less than what the step decides. */
+  'amountNotSmaller',
+  /** It comes without the reason that the submitter needs. */
+  'smallerWithoutReason',
+  /** The step decides several lines, so it doesn't say which is to be smaller. */
+  'smallerOfSeveral',
+] as const;
+
+/** Why somebody can't approve a smaller amount. */
+export type AmountRefusal = (typeof AMOUNT_REFUSALS)[number];
+
+/** Returns whether a decision is refused because of its smaller amount. */
+export function isAmountRefusal(why: string): why is AmountRefusal {
+  return AMOUNT_REFUSALS.some((one) => one === why);
+}
 
 /** Returns whether an approval of this step is the last one. */
 export function isLastStep({ steps }: Pick<Expense, 'steps'>, step: number): boolean {
@@ -114,7 +168,9 @@ export function isLastStep({ steps }: Pick<Expense, 'steps'>, step: number): boo
 
 /** Decides a step. The chain moves at most once for each step, and never after it has ended. */
 export function decide(expense: Expense, act: Act, context: DecisionContext): Outcome {
-  const earlier = expense.steps[act.step]?.decision;
+  const step = expense.steps[act.step];
+  if (step === undefined) return { kind: 'refused', why: 'stepNotOpen' };
+  const earlier = step.decision;
   if (earlier) {
     if (!canSeeDecision(expense, act.step, act.by, context)) {
       return { kind: 'refused', why: 'notHolder' };
@@ -131,20 +187,62 @@ export function decide(expense: Expense, act: Act, context: DecisionContext): Ou
     reason: act.reason,
     ...standInMark(permission.standIn),
   };
-  const what = act.action === 'approve' ? 'approved' : 'rejected';
-  const decided = withStep(expense, act.step, { status: what, decision, blocked: null });
-  const opened = what === 'rejected' || isLastStep(expense, act.step) ? null : act.step + 1;
+  const lines = linesAfter(expense, step, act);
+  if (typeof lines === 'string') return { kind: 'refused', why: lines };
+  const what = act.action === 'approve' ? ('approved' as const) : ('rejected' as const);
+  const { action: _action, standIn: _standIn, ...said } = decision;
+  const adjusted = { ...said, role: step.role };
+  const decided = {
+    ...withStep(expense, act.step, { status: what, decision, blocked: null }),
+    ...(lines === expense.lines ? {} : { lines, adjusted }),
+  };
+  // An event approver who rejects their lines of a split expense doesn't end it for the others.
+  const isOver = what === 'rejected' && lines === expense.lines;
+  const opened = isOver || isLastStep(expense, act.step) ? null : act.step + 1;
   const after =
     opened === null ? ended(decided, what, context) : openStep(decided, opened, context);
-  const moved = {
+  const change = {
+    what,
     step: act.step,
     old: expense.status,
     new: after.status,
     ...standInMark(permission.standIn),
+    ...(after.lines === expense.lines ? {} : { lines: after.lines }),
+    ...reducedMark(expense, after),
   };
-  if (what === 'rejected') return { kind: 'decided', expense: after, change: { what, ...moved } };
-  const fixed = after.fundId === expense.fundId ? {} : { fundId: after.fundId };
-  return { kind: 'decided', expense: after, change: { what, ...moved, ...fixed } };
+  return { kind: 'decided', expense: after, change };
+}
+
+/** Returns the lines of an expense after a decision, or why they can't become so. */
+function linesAfter(
+  expense: Expense,
+  step: Step,
+  { action, amount, reason }: Act,
+): readonly ExpenseLine[] | AmountRefusal {
+  const decided = linesOfStep(expense, step);
+  if (action === 'reject') {
+    if (decided.length === standingLines(expense).length) return expense.lines;
+    return expense.lines.map((line) =>
+      decided.includes(line) ? { ...line, refused: true } : line,
+    );
+  }
+  if (amount === undefined) return expense.lines;
+  const [only, ...others] = decided;
+  if (only === undefined || others.length > 0) return 'smallerOfSeveral';
+  const smaller = centsFromDollars(amount);
+  if (smaller === null || smaller <= 0 || smaller >= amountOf(only.amount))
+    return 'amountNotSmaller';
+  if (isWithoutNote(reason)) return 'smallerWithoutReason';
+  return expense.lines.map((line) => (line === only ? { ...line, amount } : line));
+}
+
+/** Returns a change's mark for an expense that is paid less than before, with both amounts in dollars. */
+export function reducedMark(
+  before: Pick<Expense, 'lines'>,
+  after: Pick<Expense, 'lines'>,
+): { readonly reduced?: { readonly from: number; readonly to: number } } {
+  const [from, to] = [payableDollars(before), payableDollars(after)];
+  return to < from ? { reduced: { from, to } } : {};
 }
 
 /** What a change of the settings did to the open step. */
@@ -184,9 +282,24 @@ function ended(
   { now, timeZone, followingFund }: DecisionContext,
 ): Expense {
   if (status === 'rejected') return { ...expense, status };
-  // Fix it now, so that later budget changes move nothing that already counts.
-  const fundId = expense.fundId ?? followingFund;
-  return { ...expense, status, approvedOn: dateAt(now, timeZone), fundId };
+  return {
+    ...expense,
+    status,
+    approvedOn: dateAt(now, timeZone),
+    lines: withFunds(expense.lines, followingFund),
+  };
+}
+
+/** Fixes the funds of lines now, so that later changes of the budget move nothing that already counts. */
+export function withFunds(
+  lines: readonly ExpenseLine[],
+  followingFund: DecisionContext['followingFund'],
+): readonly ExpenseLine[] {
+  const fixed = lines.map((line) => {
+    const fundId = line.fundId ?? followingFund(line.categoryId);
+    return fundId === line.fundId ? line : { ...line, fundId };
+  });
+  return fixed.some((line, index) => line !== lines[index]) ? mergedLines(fixed) : lines;
 }
 
 /** Opens a step and looks up whom to ask. */

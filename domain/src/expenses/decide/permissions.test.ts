@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   AUTHORITY,
   EVENT_CATEGORY,
-  submitted,
+  newIn,
   NOW,
   OFFICE_CATEGORY,
   PEOPLE,
@@ -27,7 +27,7 @@ import { openStep } from '../../../../tests/fixtures/steps.ts';
 const context = { ...AUTHORITY, ...AT_SCHOOL, now: NOW, nonce: 'nonce' };
 
 function newExpense(category = EVENT_CATEGORY, email: string = PEOPLE.parent): Expense {
-  return startExpense({ id: 'abcdefghijABCDEFGHIJ', ...submitted({ email }), category }, context);
+  return startExpense(newIn('abcdefghijABCDEFGHIJ', category, { email }), context);
 }
 
 function after(expense: Expense, ...people: string[]): Expense {

@@ -1,6 +1,7 @@
 import { normalizeEmail } from '../../people/email.ts';
 import type { Role } from '../../approvers/approval-chain.ts';
 import type { BlockReason, Expense, Step } from '../expense.ts';
+import { categoryOfStep } from '../expense-lines.ts';
 import { isSameMailbox } from '../../people/same-person.ts';
 import type { Policies } from '../../organization.ts';
 import { holdersOf, type ApproverSettings } from '../../approvers/approver-settings.ts';
@@ -28,7 +29,7 @@ export type Permission =
 
 /**
  * Returns whether a person may decide a step now: it's open, and they hold its role in the current settings, didn't
- * submit the expense, and (with `twoDifferentPeople`) decided no other step of it. Holders may decide even while away;
+ * submit the expense, and (with `twoDifferentPeople`) decided it in no other role. Holders may decide even while away;
  * stand-ins only when we would ask them.
  * @param person an email address in any spelling.
  */
@@ -43,7 +44,7 @@ export function canDecide(
     return { allowed: false, why: 'stepNotOpen' };
   }
   const address = normalizeEmail(person);
-  if (!holdersOf(step.role, expense.category, authority.settings).includes(address)) {
+  if (!holdersOf(step.role, categoryOfStep(expense, step), authority.settings).includes(address)) {
     const { standIn, approvers } = eligibleApprovers(expense, stepIndex, authority);
     return standIn && approvers.includes(address)
       ? { allowed: true, standIn: true }
@@ -69,7 +70,9 @@ export function canSeeDecision(
   const address = normalizeEmail(person);
   // We never asked someone who took office and decided before we reassigned the step.
   const concerned = address === step.decision.by || step.approvers.includes(address);
-  return concerned && peopleOf(step.role, expense.category, settings).includes(address);
+  return (
+    concerned && peopleOf(step.role, categoryOfStep(expense, step), settings).includes(address)
+  );
 }
 
 /** Returns the normalized addresses that may have a role's links: its holders and its stand-in. */
@@ -97,13 +100,14 @@ export function eligibleApprovers(
   const step = expense.steps[stepIndex];
   if (step === undefined) return { approvers: [], blocked: 'notSet', standIn: false };
   const { settings } = authority;
-  const holders = holdersOf(step.role, expense.category, settings);
+  const category = categoryOfStep(expense, step);
+  const holders = holdersOf(step.role, category, settings);
   const reasonNotToAsk = (person: string) =>
     reasonAgainst(expense, stepIndex, person, authority) ?? reasonAway(person, authority);
   const reasons = holders.map(reasonNotToAsk);
   const approvers = holders.filter((_, index) => reasons[index] === null);
   if (approvers.length > 0) return { approvers, blocked: null, standIn: false };
-  const standIns = standInsOf(step.role, expense.category, settings.standIns).filter(
+  const standIns = standInsOf(step.role, category, settings.standIns).filter(
     (person) => reasonNotToAsk(person) === null,
   );
   if (standIns.length > 0) return { approvers: standIns, blocked: null, standIn: true };
@@ -124,9 +128,14 @@ function reasonAgainst(
   // One mailbox is one person, however the address is written. Holding a role takes the whole address.
   if (isSameMailbox(address, expense.contact.email)) return 'ownExpense';
   if (!policies.twoDifferentPeople) return null;
+  const role = expense.steps[stepIndex]?.role;
   const decidedAnother = expense.steps.some(
-    ({ decision }, index) =>
-      index !== stepIndex && decision !== null && isSameMailbox(decision.by, address),
+    (step, index) =>
+      index !== stepIndex &&
+      // One person may be the event approver of several categories of a split expense.
+      (role !== 'eventApprover' || step.role !== role) &&
+      step.decision !== null &&
+      isSameMailbox(step.decision.by, address),
   );
   return decidedAnother ? 'decidedBefore' : null;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   AUTHORITY,
-  submitted,
+  newIn,
   NOW,
   OFFICE_CATEGORY,
   PEOPLE,
@@ -16,10 +16,7 @@ import { reassignmentAuthor, type SettingsChange } from './reassignment-author.t
 import type { ApproverSettings } from '../../approvers/approver-settings.ts';
 
 const CONTEXT = { ...AUTHORITY, ...AT_SCHOOL, now: NOW, nonce: 'nonce' };
-const EXPENSE = startExpense(
-  { id: 'abcdefghijABCDEFGHIJ', ...submitted(), category: OFFICE_CATEGORY },
-  CONTEXT,
-);
+const EXPENSE = startExpense(newIn('abcdefghijABCDEFGHIJ', OFFICE_CATEGORY), CONTEXT);
 const CONTEXT_NOW = { ...AUTHORITY, timeZone: TIME_ZONE };
 const DANA = { uid: 'dana', email: 'dana@example.com' };
 const EVAN = { uid: 'evan', email: 'evan@example.com' };

@@ -2,13 +2,15 @@ import type { BlockReason, ExpenseStatus, Step, SubmissionInput } from '../expen
 import type { NamedReceipt } from '../receipts.ts';
 import type { Instant } from '../../time/dates.ts';
 import type { Role } from '../../approvers/approval-chain.ts';
-import type { CategoryBudget, ChargedBudget } from '../../ledger/budget.ts';
+import type { LineBudget } from '../../ledger/budget.ts';
 import type { VersionChange } from '../versions/version-changes.ts';
 import type { DuplicateView } from '../duplicates.ts';
 
 /** A step as an approver sees it, without addresses and nonce. */
 export interface StepView {
   readonly role: Role;
+  /** Whose event approver it is, if there are several; null otherwise. */
+  readonly category: string | null;
   readonly status: Step['status'];
   readonly blocked: BlockReason | null;
   readonly decidedAt: Instant | null;
@@ -44,10 +46,12 @@ export interface ExpenseReview {
   readonly steps: readonly StepView[];
   /** The step that the link is for. */
   readonly step: number;
-  /** In cents; null when the category has no budget line or the step is decided. */
-  readonly budget: CategoryBudget | null;
-  /** The years of that budget and of the expense's date; absent when the step is decided. */
-  readonly budgets?: ChargedBudget;
+  /** What the step decides, with the budget of each category; empty when the step is decided. */
+  readonly lines: readonly LineBudget[];
+  /** What the whole expense would cost now, in dollars. */
+  readonly payable: number;
+  /** Why it isn't what was sent, by role (null for an administrator); null while it is, or the step is decided. */
+  readonly adjusted: { readonly role: Role | null; readonly reason: string } | null;
   /** Possible duplicates, likeliest first; empty when the step is decided. */
   readonly duplicates: readonly DuplicateView[];
 }

@@ -38,10 +38,10 @@ describe('a corrected expense', () => {
 
   it('keeps its fund for the same category only', () => {
     const sentBack = returned(APPROVED, ADMIN_RETURN);
-    expect(sentBack.fundId).toBe('main');
-    expect(corrected(sentBack).fundId).toBe('main');
-    const moved = corrected(sentBack, {}, {}, { category: EVENT_CATEGORY });
-    expect(moved).toMatchObject({ fundId: null, categoryId: EVENT_CATEGORY.id });
+    expect(sentBack.lines).toMatchObject([{ fundId: 'main' }]);
+    expect(corrected(sentBack).lines).toMatchObject([{ fundId: 'main' }]);
+    const moved = corrected(sentBack, {}, {}, inEvent());
+    expect(moved.lines).toMatchObject([{ fundId: null, categoryId: EVENT_CATEGORY.id }]);
     expect(moved.steps.map(({ role }) => role)).toEqual([
       'eventApprover',
       'president',
@@ -49,6 +49,11 @@ describe('a corrected expense', () => {
     ]);
   });
 });
+
+/** The lines of a correction in another category. */
+function inEvent(category = EVENT_CATEGORY) {
+  return { lines: [{ category, amount: PENDING.submission.amount }] };
+}
 
 describe('approvals', () => {
   const sentBack = returned(HALFWAY, TREASURERS);
@@ -73,12 +78,11 @@ describe('approvals', () => {
   it('do not stay with another contact, another category or another chain', () => {
     const contact = { ...PENDING.contact, phone: '555-0199' };
     expect(statuses(corrected(sentBack, {}, KEEPING, { contact }))).toBe('open,waiting');
-    const elsewhere = corrected(sentBack, {}, KEEPING, { category: EVENT_CATEGORY });
+    const elsewhere = corrected(sentBack, {}, KEEPING, inEvent());
     expect(statuses(elsewhere)).toBe('open,waiting,waiting');
-    const longer = { ...EVENT_CATEGORY, id: PENDING.categoryId };
-    expect(statuses(corrected(sentBack, {}, KEEPING, { category: longer }))).toBe(
-      'open,waiting,waiting',
-    );
+    const [line] = PENDING.lines;
+    const longer = inEvent({ ...EVENT_CATEGORY, id: line?.categoryId ?? '' });
+    expect(statuses(corrected(sentBack, {}, KEEPING, longer))).toBe('open,waiting,waiting');
   });
 
   it('are asked once more at the last step, when all had approved', () => {

@@ -1,12 +1,18 @@
-import type { Category } from '../../categories/category.ts';
-import { openStep, waitingSteps, type ChainContext } from '../decide/approval.ts';
-import type { Expense, Step } from '../expense.ts';
+import {
+  lineOf,
+  openStep,
+  waitingSteps,
+  type ChainContext,
+  type SentLine,
+} from '../decide/approval.ts';
+import type { Expense, ExpenseLine, Step } from '../expense.ts';
+import { mergedLines, standingLines } from '../expense-lines.ts';
 import type { Changed } from '../history.ts';
 import { changesBetween } from './version-changes.ts';
 
 /** A corrected submission, ready to store. */
 export type Correction = Pick<Expense, 'submission' | 'contact' | 'submitterId'> & {
-  readonly category: Category;
+  readonly lines: readonly SentLine[];
 };
 
 /** What a correction needs besides the expense. */
@@ -16,25 +22,25 @@ export interface CorrectionContext extends ChainContext {
 }
 
 /**
- * Makes a returned expense's next version. The chain starts over with the roles that its category now needs. The fund
- * stays if the category does.
+ * Makes a returned expense's next version. The chain starts over with the roles that its categories now need. A line's
+ * fund stays if its category does.
  */
 export function correctExpense(
   expense: Expense,
   correction: Correction,
   context: CorrectionContext,
 ): Changed {
-  const { submission, contact, submitterId, category } = correction;
+  const { submission, contact, submitterId } = correction;
   const kept = keptSteps(expense, correction, context.keepApprovals);
-  const steps = waitingSteps(category).map((step, index) => kept[index] ?? step);
+  const steps = chainOf(correction).map((step, index) => kept[index] ?? step);
   const corrected: Expense = {
     ...expense,
     submission,
     contact,
     submitterId,
-    categoryId: category.id,
-    category: category.name,
-    fundId: category.id === expense.categoryId ? expense.fundId : null,
+    ...(kept.length > 0
+      ? {}
+      : { lines: correctedLines(expense, correction), adjusted: null, chain: 0 }),
     status: 'pending',
     steps,
     submissionVersion: expense.submissionVersion + 1,
@@ -55,20 +61,35 @@ export function correctExpense(
   };
 }
 
+function chainOf({ lines }: Correction): Step[] {
+  return waitingSteps(lines.map(({ category }) => category));
+}
+
+function correctedLines(expense: Expense, { lines }: Correction): readonly ExpenseLine[] {
+  const former = standingLines(expense);
+  const own = lines.map(({ category, amount }) => {
+    const { fundId = null } = former.find((line) => line.categoryId === category.id) ?? {};
+    return { ...lineOf(category, amount), fundId };
+  });
+  return mergedLines(own);
+}
+
 /** Returns the steps that stay approved; the last step always decides again. */
-function keptSteps(
-  expense: Expense,
-  { submission, contact, category }: Correction,
-  keepApprovals: boolean,
-): Step[] {
-  if (!keepApprovals || category.id !== expense.categoryId) return [];
-  const sameChain =
-    waitingSteps(category)
-      .map(({ role }) => role)
-      .join() === expense.steps.map(({ role }) => role).join();
-  if (!sameChain) return [];
+function keptSteps(expense: Expense, correction: Correction, keepApprovals: boolean): Step[] {
+  if (!keepApprovals) return [];
+  const { submission, contact, lines } = correction;
+  const categories = (of: readonly string[]) => of.toSorted().join();
+  const sameCategories =
+    categories(expense.lines.map(({ categoryId }) => categoryId)) ===
+    categories(lines.map(({ category }) => category.id));
+  const sameChain = stepsText(chainOf(correction)) === stepsText(expense.steps);
+  if (!sameCategories || !sameChain) return [];
   const changes = changesBetween(expense, { ...expense, submission, contact });
   if (changes.some(({ field }) => field !== 'notes')) return [];
   const approved = expense.steps.findIndex(({ status }) => status !== 'approved');
   return expense.steps.slice(0, approved === -1 ? expense.steps.length - 1 : approved);
+}
+
+function stepsText(steps: readonly Step[]): string {
+  return steps.map(({ role, categoryId = '' }) => `${role} ${categoryId}`).join();
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { inLine } from '../../../../tests/fixtures/association.ts';
 import { returned, RETURN } from '../../../../tests/fixtures/corrections.ts';
 import { PENDING } from '../../../../tests/fixtures/managed-expenses.ts';
 import { STATEMENT } from '../../../../tests/fixtures/statement.ts';
@@ -8,7 +9,7 @@ import { correctionFormOf } from './correction-form.ts';
 const SCHOOL = 'Maple Grove Elementary School';
 
 it('is what was sent, without phone, mailing address and the hash of a receipt', () => {
-  const form = correctionFormOf({ ...returned(PENDING), category: 'Office' }, SCHOOL);
+  const form = correctionFormOf(inLine(returned(PENDING), { category: 'Office' }), SCHOOL);
   expect(form).toEqual({
     schoolName: SCHOOL,
     reference: 'DZPV-JVER',
@@ -45,6 +46,14 @@ it('says which file is a statement, and what that states (#143)', () => {
   expect(correctionFormOf(expense, SCHOOL).receipts).toMatchObject([
     { slot: 0, statement: STATEMENT },
   ]);
+});
+
+it('begins a split expense with the category that was sent', () => {
+  const [line] = PENDING.lines;
+  const lines = line === undefined ? [] : [line, { ...line, categoryId: 'fair' }];
+  expect(correctionFormOf({ ...returned(PENDING), lines }, SCHOOL).fields.category).toBe(
+    PENDING.submission.category,
+  );
 });
 
 it('has no note of an expense that was not sent back', () => {

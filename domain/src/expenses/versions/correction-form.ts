@@ -2,6 +2,7 @@ import { isOnForm, type Category } from '../../categories/category.ts';
 import type { ValuesOf } from '../../fields/field.ts';
 import type { Expense } from '../expense.ts';
 import type { EXPENSE_FIELDS } from '../expense-fields.ts';
+import { categoryText } from '../expense-lines.ts';
 import { namedReceipts, type NamedReceipt } from '../receipts.ts';
 import { referenceOf } from '../reference.ts';
 import type { MaskedField } from './correction-input.ts';
@@ -41,8 +42,8 @@ export function correctionFormOf(
     fields: {
       ...typed,
       email: expense.contact.email,
-      // By its current name.
-      category: expense.category,
+      // By its current name, as long as it's one.
+      category: expense.lines.length === 1 ? categoryText(expense) : typed.category,
     },
     ...(category === null || isOnForm(category) ? {} : { ownCategory: category }),
     receipts: namedReceipts(receipts),

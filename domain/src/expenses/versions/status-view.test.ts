@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { NOW, PEOPLE, TIME_ZONE } from '../../../../tests/fixtures/association.ts';
+import { inLine, NOW, PEOPLE, TIME_ZONE } from '../../../../tests/fixtures/association.ts';
 import { ADMIN_RETURN, returned, RETURN } from '../../../../tests/fixtures/corrections.ts';
 import {
   APPROVED,
@@ -53,6 +53,20 @@ it.each<[string, Expense, Partial<StatusView>]>([
   ],
 ])('says where an expense is that is %s', (_name, expense, expected) => {
   expect(statusView(expense, SCHOOL)).toMatchObject({ status: expense.status, ...expected });
+});
+
+it('tells both amounts, why less is paid, and whose event approver is asked', () => {
+  const { amount } = PENDING.submission;
+  expect(statusView(PENDING, SCHOOL)).toMatchObject({ amount, adjusted: null });
+  expect(statusView(PENDING, SCHOOL)).not.toHaveProperty('asked');
+  const adjusted = { by: 'x', at: NOW, reason: 'Only the pumpkins', role: 'president' } as const;
+  const less = inLine({ ...PENDING, adjusted }, { amount: 60 });
+  expect(statusView(less, SCHOOL)).toMatchObject({
+    amount: 60,
+    asked: amount,
+    adjusted: { role: 'president', text: 'Only the pumpkins' },
+    steps: [{ category: null }, { category: null }],
+  });
 });
 
 it('holds nothing that was typed into the form, and no address', () => {

@@ -9,6 +9,7 @@ import {
   type Step,
   type Submission,
 } from '../expense.ts';
+import { categoryText, payableDollars, stepCategory } from '../expense-lines.ts';
 import { paysVendor } from '../payee.ts';
 import { referenceOf } from '../reference.ts';
 import { canWithdraw } from './withdraw-expense.ts';
@@ -22,13 +23,22 @@ export interface StatusView {
   /** IANA name. */
   readonly timeZone: string;
   readonly reference: string;
-  /** In dollars. */
+  /** What we pay, in dollars. */
   readonly amount: number;
+  /** What was asked for, in dollars, if somebody approved less; absent otherwise. */
+  readonly asked?: number;
   readonly category: string;
   readonly expenseDate: CalendarDate;
   readonly submittedAt: Instant;
   readonly status: ExpenseStatus;
-  readonly steps: readonly { readonly role: Role; readonly status: Step['status'] }[];
+  readonly steps: readonly {
+    readonly role: Role;
+    /** Whose event approver it is, if there are several; null otherwise. */
+    readonly category: string | null;
+    readonly status: Step['status'];
+  }[];
+  /** Why it isn't paid or counted as it was sent, and by which role; null for the role of an administrator. */
+  readonly adjusted: { readonly role: Role | null; readonly text: string } | null;
   /** When it got its current status; null if a day tells that. */
   readonly since: Instant | null;
   /** Why it was rejected or sent back, and by which role; null if an administrator sent it back. */
@@ -51,17 +61,24 @@ export function statusView(
   expense: Expense,
   school: Pick<StatusView, 'schoolName' | 'timeZone'>,
 ): StatusView {
-  const { id, submission, category, submittedAt, status, steps, payment } = expense;
+  const { id, submission, adjusted, submittedAt, status, steps, payment } = expense;
+  const amount = payableDollars(expense);
   return {
     schoolName: school.schoolName,
     timeZone: school.timeZone,
     reference: referenceOf(id),
-    amount: submission.amount,
-    category,
+    amount,
+    ...(amount === submission.amount ? {} : { asked: submission.amount }),
+    category: categoryText(expense),
     expenseDate: submission.expenseDate,
     submittedAt,
     status,
-    steps: steps.map((step) => ({ role: step.role, status: step.status })),
+    steps: steps.map((step) => ({
+      role: step.role,
+      category: stepCategory(expense, step),
+      status: step.status,
+    })),
+    adjusted: adjusted && { role: adjusted.role, text: adjusted.reason },
     since: sinceOf(expense),
     reason: reasonOf(expense),
     paysVendor: paysVendor(submission),
@@ -101,5 +118,5 @@ function reasonOf({ status, steps, returned }: Expense): StatusView['reason'] {
   const rejections = steps.flatMap(({ role, decision }) =>
     decision?.action === 'reject' ? [{ role, text: decision.reason }] : [],
   );
-  return rejections[0] ?? null;
+  return rejections.at(-1) ?? null;
 }

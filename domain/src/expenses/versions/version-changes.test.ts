@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { PEOPLE } from '../../../../tests/fixtures/association.ts';
+import { inLine, PEOPLE } from '../../../../tests/fixtures/association.ts';
 import { corrected, returned } from '../../../../tests/fixtures/corrections.ts';
 import { STATEMENT } from '../../../../tests/fixtures/statement.ts';
 import type { Statement } from '../missing-receipt.ts';
@@ -76,9 +76,9 @@ it('tells of the same bytes with other facts, in whatever order the facts are (#
 });
 
 it('tells of another category, and not of a new name of the same one', () => {
-  const renamed = { ...PENDING, category: 'Office' };
+  const renamed = inLine(PENDING, { category: 'Office' });
   expect(changesBetween(PENDING, renamed)).toEqual([]);
-  const other = { ...PENDING, categoryId: 'fair', category: 'Fair' };
+  const other = inLine(PENDING, { categoryId: 'fair', category: 'Fair' });
   expect(changesBetween(PENDING, other)).toEqual([
     { field: 'category', before: 'Office Supplies', after: 'Fair' },
   ]);

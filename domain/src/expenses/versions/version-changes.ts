@@ -1,6 +1,7 @@
 import { textOfValue } from '../../fields/form.ts';
 import { typedFields, type Expense, type Receipt } from '../expense.ts';
 import { EXPENSE_FIELD_NAMES, EXPENSE_FIELDS, type ExpenseField } from '../expense-fields.ts';
+import { categoryText } from '../expense-lines.ts';
 import { payByText, payToText } from '../payee.ts';
 import { statementFacts } from '../missing-receipt.ts';
 import { STATEMENT } from '../receipts.ts';
@@ -13,16 +14,15 @@ export interface VersionChange {
 }
 
 /** The fields we compare between versions. */
-export type Compared = Pick<Expense, 'submission' | 'contact' | 'categoryId' | 'category'>;
+export type Compared = Pick<Expense, 'submission' | 'contact' | 'lines'>;
 
 /**
  * Returns what differs between two versions, in the form's order, receipts last. Receipts are equal if their bytes are,
  * and statements also need equal facts. A renamed category is no change.
  */
 export function changesBetween(before: Compared, after: Compared): VersionChange[] {
-  const renamed = before.categoryId === after.categoryId;
-  const { category } = renamed ? after : before;
-  const texts = [textsOf({ ...before, category }), textsOf(after)] as const;
+  const same = categoryIdsOf(before) === categoryIdsOf(after);
+  const texts = [textsOf(before, same ? after : before), textsOf(after, after)] as const;
   const changes = EXPENSE_FIELD_NAMES.flatMap((field): VersionChange[] => {
     const [one, other] = [texts[0][field], texts[1][field]];
     return one === other ? [] : [{ field, before: one, after: other }];
@@ -48,20 +48,27 @@ export function changesFor(
   step: number,
   approver: string,
 ): VersionChange[] {
-  const role = expense.steps[step]?.role;
+  const asked = expense.steps[step];
   const seen = earlier.findLast(({ steps }) =>
     steps.some(
       (one) =>
-        one.role === role && (one.approvers.includes(approver) || one.decision?.by === approver),
+        one.role === asked?.role &&
+        one.categoryId === asked.categoryId &&
+        (one.approvers.includes(approver) || one.decision?.by === approver),
     ),
   );
   return seen === undefined ? [] : changesBetween(seen, expense);
 }
 
-function textsOf(version: Compared): Record<ExpenseField, string> {
+function categoryIdsOf({ lines }: Compared): string {
+  return lines.map(({ categoryId }) => categoryId).join();
+}
+
+/** @param named the version whose names of the categories count. */
+function textsOf(version: Compared, named: Compared): Record<ExpenseField, string> {
   const typed = typedFields(version);
   const choices = { payTo: payToText(typed), payBy: payByText(typed) };
-  const values = { ...typed, ...choices, category: version.category };
+  const values = { ...typed, ...choices, category: categoryText(named) };
   const entries = EXPENSE_FIELD_NAMES.map((name) => [
     name,
     textOfValue(EXPENSE_FIELDS[name], values[name]),

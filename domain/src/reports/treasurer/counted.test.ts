@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY_SOURCE } from '../../../../tests/fixtures/report-source.ts';
+import { referenceOf } from '../../expenses/reference.ts';
 import { differences, linesOf } from '../../ledger/lines.ts';
 import type { CalendarDate } from '../../time/dates.ts';
 import { isOfAccount } from '../../ledger/cells.ts';
@@ -9,6 +10,7 @@ import { splitCells } from '../source.ts';
 import { pairUses } from '../unpaid.ts';
 import { collectionsOf, countedGroups, type CountedEntry, type CountedFigure } from './counted.ts';
 
+const REFERENCE = referenceOf('aaaaaaaaaaaaaaaaaaaa');
 const FAIR = { categoryId: 'fair', fundId: 'main' };
 const DAYS = { first: '2026-07-01' as CalendarDate, last: '2027-06-30' as CalendarDate };
 
@@ -38,7 +40,8 @@ const ENTRIES = [
   entry('expenses', 'aaaaaaaaaaaaaaaaaaaa', {
     status: 'paid',
     approvedOn: '2026-09-05',
-    submission: { amount: 84.35, paidTo: 'Rentals', description: 'Tents' },
+    lines: [{ ...FAIR, amount: 84.35 }],
+    submission: { paidTo: 'Rentals', description: 'Tents' },
   }),
   entry('payments', 'pay', {
     date: '2026-09-10',
@@ -133,6 +136,35 @@ describe('the entries that a figure counts', () => {
     const approved = groupsOf({ figure: 'spent', countWhen: 'approved', ...FAIR });
     expect(approved[0]?.lines).toMatchObject([
       { payee: 'Rentals', description: 'Tents', expenseIds: ['aaaaaaaaaaaaaaaaaaaa'] },
+    ]);
+  });
+
+  it('are moved from one line to another on the day of a reclassification', () => {
+    const moved = entry('payments', 'moved', {
+      date: '2026-09-10',
+      payee: 'Rentals',
+      lines: [line('aaaaaaaaaaaaaaaaaaaa', 40, { categoryId: 'office', fundId: 'grants' })],
+      reclassified: [{ on: '2026-10-05', lines: [line('aaaaaaaaaaaaaaaaaaaa', 40)] }],
+    });
+    const of = (place: object) => {
+      const figure = { figure: 'spent', countWhen: 'paid', days: DAYS, ...place } as const;
+      return countedGroups([moved], figure, namesIn(EMPTY_SOURCE)).flatMap(({ lines }) => lines);
+    };
+    expect(of(FAIR)).toMatchObject([
+      {
+        day: '2026-10-05',
+        amount: -40_00,
+        description: `Moved to another line: Tents (${REFERENCE})`,
+        expenseIds: ['aaaaaaaaaaaaaaaaaaaa'],
+      },
+      { day: '2026-09-10', amount: 40_00, description: `Tents (${REFERENCE})` },
+    ]);
+    expect(of({ categoryId: 'office', fundId: 'grants' })).toMatchObject([
+      {
+        day: '2026-10-05',
+        amount: 40_00,
+        description: `Moved from another line: Tents (${REFERENCE})`,
+      },
     ]);
   });
 

@@ -5,6 +5,7 @@ import {
   type LedgerCollection,
   type Movement,
 } from '../../ledger/lines.ts';
+import { cellId } from '../../ledger/cells.ts';
 import { cents, sumCents, type Cents } from '../../money/money.ts';
 import type { CountWhen } from '../../organization.ts';
 import { byText } from '../../text/sort.ts';
@@ -12,7 +13,7 @@ import type { CalendarDate } from '../../time/dates.ts';
 import type { Days } from '../../time/fiscal-year.ts';
 import { membersOf, textIn } from '../../untyped.ts';
 import type { ReportNames } from '../names.ts';
-import { disbursementLines } from './entry-lines.ts';
+import { disbursementLines, linesOfPosting } from './entry-lines.ts';
 import type { LedgerEntry, Posting } from './treasurer-source.ts';
 
 /* The entries behind a figure of the budget or of a fund. */
@@ -178,13 +179,12 @@ function paymentLines(moved: readonly Moved[], names: ReportNames): CountedLine[
   // What has this measure is a payment.
   return disbursementLines(moved as readonly Posting[], names).map((line) => {
     const { id, day, payee, description, amount } = line;
-    const pair = id.split('~').slice(-2).join('~');
-    const own = moved
-      .filter(({ entry }) => id.startsWith(`${entry.id}~`))
-      // A payment that counts always has lines.
-      .flatMap(({ entry }) => entry.fields['lines'] as readonly unknown[])
-      .map(membersOf)
-      .filter((one) => `${textIn(one, 'categoryId')}~${textIn(one, 'fundId')}` === pair);
+    const cell = id.split('~').slice(-3).join('~');
+    const own = (moved as readonly Posting[])
+      .filter(
+        ({ entry, movement }) => id.startsWith(`${entry.id}~`) && cellId(movement.cell) === cell,
+      )
+      .flatMap(linesOfPosting);
     const expenseIds = [...new Set(own.map((one) => textIn(one, 'expenseId')))];
     return { id, day, payee, description, amount, expenseIds };
   });

@@ -1,7 +1,7 @@
 import { referenceOf } from '../../expenses/reference.ts';
 import { cellId } from '../../ledger/cells.ts';
 import { isUnconfirmed } from '../../ledger/confirmation.ts';
-import { accountMovementsOf, isFromClosedYear, movementsOf } from '../../ledger/lines.ts';
+import { accountMovementsOf, isFromClosedYear, listOf, movementsOf } from '../../ledger/lines.ts';
 import { membersOf, textIn } from '../../untyped.ts';
 import { cents, sumCents, type Cents } from '../../money/money.ts';
 import { PAYMENT_METHOD_NAMES } from '../../payments/payment.ts';
@@ -164,39 +164,32 @@ function receiptLine(posting: Posting, names: ReportNames): ReceiptLine {
 function disbursementLine(posting: Posting, names: ReportNames): DisbursementLine {
   const { entry, movement } = posting;
   const { collection, fields } = entry;
-  const isVoid = movement.paidCount < 0;
   const isPayment = collection === 'payments';
+  const how = isPayment ? howPaid(posting) : 'paid';
   return {
     ...receiptLine(posting, names),
     // A payment has one line for each category and fund.
-    id: isPayment
-      ? [entry.id, isVoid ? 'void' : 'paid', cellId(movement.cell)].join('~')
-      : entry.id,
+    id: isPayment ? [entry.id, how, cellId(movement.cell)].join('~') : entry.id,
     document: { collection: isPayment ? 'payments' : 'manualExpenses', id: entry.id },
     payee: textIn(fields, isPayment ? 'payee' : 'paidTo'),
     checkNumber: textIn(fields, 'checkNumber'),
     method: METHODS.get(textIn(fields, 'method')) ?? '',
-    description: isPayment ? paymentWords(posting, isVoid) : textIn(fields, 'description'),
+    description: isPayment ? paymentWords(posting, how) : textIn(fields, 'description'),
     amount: cents(spentIn(movement)),
-    isVoid,
+    isVoid: how === 'void',
     isUnconfirmed: isUnconfirmed(isPayment ? 'payments' : 'manualExpenses', fields),
   };
 }
 
 /** Says what a payment is for in one category and fund, with its expenses, or what its void reverses and why. */
-function paymentWords({ entry: { fields }, movement: { cell } }: Posting, isVoid: boolean): string {
-  if (isVoid) {
+function paymentWords(posting: Posting, how: HowPaid): string {
+  const { fields } = posting.entry;
+  if (how === 'void') {
     const day = fields['date'];
     const paid = isCalendarDate(day) ? ` of ${formatDate(day)}` : '';
     return `Void${paid}: ${textIn(membersOf(fields['voided']), 'reason')}`;
   }
-  // A payment that counts always has lines.
-  const lines = (fields['lines'] as readonly unknown[]).map(membersOf);
-  return lines
-    .filter((line) => {
-      const category = isFromClosedYear(line) ? null : line['categoryId'];
-      return category === cell.categoryId && line['fundId'] === cell.fundId;
-    })
+  const words = linesOfPosting(posting)
     .map((line) => {
       const [purpose, reference] = [
         textIn(line, 'purpose'),
@@ -206,6 +199,34 @@ function paymentWords({ entry: { fields }, movement: { cell } }: Posting, isVoid
       return purpose === '' ? `Expense ${marked}` : `${purpose} (${marked})`;
     })
     .join('; ');
+  return how === 'paid' ? words : `${MOVED[how]}: ${words}`;
+}
+
+const MOVED = { movedOut: 'Moved to another line', movedIn: 'Moved from another line' } as const;
+
+/** Returns the lines of a payment, as it ever was, that a movement is about; without repeats. */
+export function linesOfPosting({
+  entry: { fields },
+  movement: { cell },
+}: Posting): readonly Readonly<Record<string, unknown>>[] {
+  const former = listOf(fields['reclassified']).flatMap(({ lines }) => listOf(lines));
+  const found = [...listOf(fields['lines']), ...former].filter((line) => {
+    const category = isFromClosedYear(line) ? null : line['categoryId'];
+    return category === cell.categoryId && line['fundId'] === cell.fundId;
+  });
+  return [...new Map(found.map((line) => [line['expenseId'], line])).values()];
+}
+
+/** How a payment moved a category and a fund: paid, voided, or moved between lines after it was paid. */
+type HowPaid = 'paid' | 'void' | 'movedIn' | 'movedOut';
+
+function howPaid({ entry: { fields }, movement }: Posting): HowPaid {
+  const days = listOf(fields['reclassified']).map(({ on }) => on);
+  const isOut = movement.paidCount < 0;
+  const isVoid = isOut && membersOf(fields['voided'])['date'] === movement.day;
+  if (isVoid) return 'void';
+  if (!days.includes(movement.day) || (!isOut && fields['date'] === movement.day)) return 'paid';
+  return isOut ? 'movedOut' : 'movedIn';
 }
 
 function categoryOf({ movement }: Posting, names: ReportNames): NamedCategory {

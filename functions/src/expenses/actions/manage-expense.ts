@@ -1,10 +1,6 @@
-import { actorFields, type Administrator } from '@pa-ledger/domain/people/administrator';
-import {
-  manage,
-  type ExpenseAction,
-  type ManageContext,
-} from '@pa-ledger/domain/expenses/actions/expense-actions';
-import { confirmHandle, type ConfirmHandle } from '@pa-ledger/domain/expenses/actions/pay-handle';
+import { actorFields } from '@pa-ledger/domain/people/administrator';
+import { manage, type ExpenseAction } from '@pa-ledger/domain/expenses/actions/expense-actions';
+import { confirmHandle } from '@pa-ledger/domain/expenses/actions/pay-handle';
 import { EXPENSE_FIELDS } from '@pa-ledger/domain/expenses/expense-fields';
 import type { Changed } from '@pa-ledger/domain/expenses/history';
 import { success } from '../../http/answer.ts';
@@ -13,19 +9,15 @@ import { expenseManaged } from '../../platform/logs.ts';
 import type { Services } from '../../platform/services.ts';
 import { authorityAt, readExpense, readOfSubmitters } from '../expenses.ts';
 import { FUNDS } from '../../firestore/paths.ts';
-import { addPaymentChange } from '../../payments/payment-changes.ts';
-import { readPayment } from '../../payments/payments.ts';
 import { requireReason, adminEndpoint } from '../../admins/admin-endpoint.ts';
 import { commitChanges, commitOf, type ExpenseCommit } from '../store/commit-changes.ts';
+import { linesConfirmed, linesSet, movedDays, moveLines, type Own } from './set-lines.ts';
 import { retryOnContention } from '../../platform/retry-on-contention.ts';
 import { isDocumentId } from '@pa-ledger/domain/untyped';
-import { MAX_MANAGE_BODY_BYTES } from '@pa-ledger/domain/limits';
-import { withLineFund } from '@pa-ledger/domain/payments/recorded-payment';
+import { MAX_EXPENSE_LINES, MAX_MANAGE_BODY_BYTES } from '@pa-ledger/domain/limits';
 import { REASON } from '@pa-ledger/domain/expenses/reason';
 import { isExpenseId } from '@pa-ledger/domain/expenses/reference';
 import { typedSchemas } from '@pa-ledger/domain/fields/schema';
-import { type Instant } from '@pa-ledger/domain/time/dates';
-import type { Writes } from '../../firestore/writes.ts';
 import * as z from 'zod';
 import { settleDuplicate, type SettleDuplicate } from '@pa-ledger/domain/expenses/duplicates';
 
@@ -35,9 +27,28 @@ const reason = typedSchemas({ reason: REASON });
 const shape = z.discriminatedUnion('act', [
   action('setFund', { fundId: z.string().refine(isDocumentId).nullable() }),
   action('resendLink', { step: z.int().min(0) }),
+  action('setLines', {
+    lines: z
+      .array(
+        z.strictObject({
+          categoryId: z.string().refine(isDocumentId),
+          fundId: z.string().refine(isDocumentId).nullable(),
+          amount: z.number().positive(),
+        }),
+      )
+      .min(1)
+      .max(MAX_EXPENSE_LINES),
+    ...reason,
+  }),
+  action('confirmLines', {}),
   action('settleDuplicate', { other: expenseId, ...reason }),
   action('confirmHandle', { phone: z.string().max(EXPENSE_FIELDS.phone.maxLength) }),
 ]);
+
+/** One action on an expense. */
+type ExpenseAct = DistributiveOmit<z.infer<typeof shape>, 'expenseId'>;
+
+type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
 
 /** The body of one action on an expense. */
 function action<Act extends string, Fields extends z.ZodRawShape>(act: Act, fields: Fields) {
@@ -50,6 +61,8 @@ function action<Act extends string, Fields extends z.ZodRawShape>(act: Act, fiel
  *
  *   {expenseId, act: 'setFund', fundId: 'main' | null}
  *   {expenseId, act: 'resendLink', step: 0}
+ *   {expenseId, act: 'setLines', lines: [{categoryId, fundId: 'main' | null, amount: dollars}], reason}
+ *   {expenseId, act: 'confirmLines'}
  *   {expenseId, act: 'settleDuplicate', other: the other expense's id, reason}
  *   {expenseId, act: 'confirmHandle', phone: the number that was called}
  *
@@ -69,11 +82,12 @@ export const manageExpenseEndpoint = adminEndpoint({
     const nonce = services.nonce();
     return retryOnContention(id, async () => {
       const now = services.clock();
-      const commits = await commitsOf(id, act, { by, nonce, now }, services);
+      const own = { by, now, nonce };
+      const commits = await commitsOf(id, act, own, services);
       if (commits.length === 0) return success();
       await commitChanges(services.db, commits, actorFields(by), now, {
         days: commits.flatMap(movedDays),
-        also: (writes) => moveLines(writes, commits, { by, now }, services),
+        also: (writes) => moveLines(writes, commits, own, services),
       });
       for (const { expense, change } of commits) expenseManaged(expense.id, change.what);
       return success();
@@ -81,21 +95,22 @@ export const manageExpenseEndpoint = adminEndpoint({
   },
 });
 
-/** What a body asks to do with its expense. */
-type Asked = ExpenseAction | SettleDuplicate | ConfirmHandle;
-
-/** Returns what a body's action changes; nothing if it was done before. */
+/** Returns what an action changes; nothing if it was done before. */
 async function commitsOf(
   id: string,
-  act: Asked,
-  { by, ...own }: Pick<ManageContext, 'nonce' | 'now'> & { readonly by: Administrator },
+  act: ExpenseAct,
+  own: Own,
   services: Services,
-): Promise<ExpenseCommit[]> {
+): Promise<readonly ExpenseCommit[]> {
   switch (act.act) {
     case 'settleDuplicate':
       return settlement(id, { ...act, reason: requireReason(act.reason) }, services);
+    case 'setLines':
+      return linesSet(id, { ...act, reason: requireReason(act.reason) }, own, services);
+    case 'confirmLines':
+      return linesConfirmed(id, own, services);
     case 'confirmHandle':
-      return confirmation(id, act.phone, { by, now: own.now }, services);
+      return confirmation(id, act.phone, own, services);
     default:
       return managed(id, act, own, services);
   }
@@ -127,7 +142,7 @@ async function confirmation(
 async function managed(
   expenseId: string,
   act: ExpenseAction,
-  own: Pick<ManageContext, 'nonce' | 'now'>,
+  own: Own,
   services: Services,
 ): Promise<ExpenseCommit[]> {
   const { db, organization } = services;
@@ -145,29 +160,6 @@ async function managed(
       await requireFund(outcome, services);
       return [commitOf(stored, outcome)];
     }
-  }
-}
-
-/** The dates on which an expense counts in its fund: those of its approval and its payment. */
-function movedDays({ expense, change }: ExpenseCommit): readonly string[] {
-  const { approvedOn, payment } = expense;
-  if (change.what !== 'fundSet') return [];
-  return [approvedOn, payment?.date ?? null].filter((day) => day !== null);
-}
-
-/** A paid expense counts in the fund that its payment names for it, so this changes the payment too. */
-async function moveLines(
-  writes: Writes,
-  commits: readonly ExpenseCommit[],
-  { by, now }: { readonly by: Administrator; readonly now: Instant },
-  { db }: Services,
-): Promise<void> {
-  for (const { expense, change } of commits) {
-    if (change.what !== 'fundSet' || expense.payment === null) continue;
-    const before = await readPayment(db, expense.payment.id);
-    if (before === null) continue;
-    const after = withLineFund(before, expense.id, change.new);
-    await addPaymentChange(writes, db, { before, after }, by, now);
   }
 }
 

@@ -1,3 +1,4 @@
+import { categoryOfStep } from '@pa-ledger/domain/expenses/expense-lines';
 import {
   canDecide,
   canSeeDecision,
@@ -65,7 +66,7 @@ export async function identifyLink(
   const { expense } = stored;
   const people =
     step.decision === null
-      ? peopleOf(step.role, expense.category, settings)
+      ? peopleOf(step.role, categoryOfStep(expense, step), settings)
       : [...step.approvers, step.decision.by];
   const isFor = (person: string) => sameText(addressHash(expense.id, person), payload.a);
   const approver = people.find(isFor);

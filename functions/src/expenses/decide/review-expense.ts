@@ -3,7 +3,17 @@ import {
   type VersionChange,
 } from '@pa-ledger/domain/expenses/versions/version-changes';
 import { noteOf } from '@pa-ledger/domain/expenses/reason';
-import { typedFields, type Expense, type Submission } from '@pa-ledger/domain/expenses/expense';
+import {
+  typedFields,
+  type Adjustment,
+  type Expense,
+  type Submission,
+} from '@pa-ledger/domain/expenses/expense';
+import {
+  categoryText,
+  payableDollars,
+  stepCategory,
+} from '@pa-ledger/domain/expenses/expense-lines';
 import { namedReceipts } from '@pa-ledger/domain/expenses/receipts';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import type { ExpenseReview, ReviewedSubmission } from '@pa-ledger/domain/expenses/decide/review';
@@ -13,7 +23,7 @@ import type { Services } from '../../platform/services.ts';
 import { readListedAdmins } from '../../admins/admins.ts';
 import { signSeenCode } from '../../links/seen-code.ts';
 import { readEarlierVersions } from '../store/earlier-versions.ts';
-import { readChargedBudget } from '../../totals/category-budget.ts';
+import { readLineBudgets } from '../../totals/category-budget.ts';
 import { readDuplicates } from '../expenses.ts';
 import {
   authorizeLink,
@@ -38,11 +48,11 @@ async function reviewOf(link: IdentifiedLink, services: LinkServices): Promise<E
   const { expense } = link.stored;
   const decided = isDecided(link);
   // All at once, so that the page waits for the slowest read and not for their sum.
-  const [admins, changes, budgets, duplicates] = await Promise.all([
+  const [admins, changes, lines, duplicates] = await Promise.all([
     // Later approvers see who approved before them.
     decided || link.step === 0 ? [] : readListedAdmins(services.db),
     decided ? [] : changesSeen(link, services),
-    decided ? null : budgetsOf(expense, services),
+    decided ? [] : budgetsOf(link, services),
     decided ? [] : readDuplicates(services.db, expense),
   ]);
   return {
@@ -50,7 +60,7 @@ async function reviewOf(link: IdentifiedLink, services: LinkServices): Promise<E
     timeZone: services.organization.timeZone,
     reference: referenceOf(expense.id),
     submission: decided ? withoutPeople(expense.submission) : shown(expense),
-    category: expense.category,
+    category: categoryText(expense),
     status: expense.status,
     version: expense.submissionVersion,
     code: decided
@@ -58,24 +68,33 @@ async function reviewOf(link: IdentifiedLink, services: LinkServices): Promise<E
       : signSeenCode(link.payload, expense.submissionVersion, services.keys, services.clock()),
     changes,
     submittedAt: expense.submittedAt,
-    steps: expense.steps.map(({ role, status, blocked, decision, standIn }) => ({
-      role,
-      status,
-      blocked,
-      decidedAt: decision?.at ?? null,
-      decidedBy: admins.find(({ email }) => email === decision?.by)?.name ?? null,
-      note: decided ? null : noteOf(decision),
-      standIn: (decision ?? { standIn }).standIn === true,
+    steps: expense.steps.map((step) => ({
+      role: step.role,
+      category: stepCategory(expense, step),
+      status: step.status,
+      blocked: step.blocked,
+      decidedAt: step.decision?.at ?? null,
+      decidedBy: admins.find(({ email }) => email === step.decision?.by)?.name ?? null,
+      note: decided ? null : noteOf(step.decision),
+      standIn: (step.decision ?? step).standIn === true,
     })),
     step: link.step,
-    budget: budgets?.charged.budget ?? null,
-    ...(budgets && { budgets }),
+    lines,
+    payable: payableDollars(expense),
+    adjusted: decided ? null : adjustedView(expense.adjusted),
     duplicates,
   };
 }
 
-function budgetsOf(expense: Expense, { db, clock, organization }: Services) {
-  return readChargedBudget(db, expense, clock(), organization);
+function budgetsOf(
+  { stored: { expense }, step }: IdentifiedLink,
+  { db, clock, organization }: Services,
+) {
+  return readLineBudgets(db, expense, expense.steps[step], clock(), organization);
+}
+
+function adjustedView(adjusted: Adjustment | null): ExpenseReview['adjusted'] {
+  return adjusted && { role: adjusted.role, reason: adjusted.reason };
 }
 
 /** Returns what was corrected since the version that the approver last got. */

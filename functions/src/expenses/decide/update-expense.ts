@@ -3,7 +3,7 @@ import {
   type Actor,
   type Administrator,
 } from '@pa-ledger/domain/people/administrator';
-import { decide, isLastStep } from '@pa-ledger/domain/expenses/decide/approval';
+import { decide, isAmountRefusal, isLastStep } from '@pa-ledger/domain/expenses/decide/approval';
 import { openStepIndex, type Action } from '@pa-ledger/domain/expenses/expense';
 import type { LinkPayload } from '@pa-ledger/domain/links/link';
 import { isExpenseId } from '@pa-ledger/domain/expenses/reference';
@@ -14,7 +14,7 @@ import { type Endpoint, type ApiRequest, bodyOf } from '../../http/endpoint.ts';
 import { stepBlocked, stepDecided } from '../../platform/logs.ts';
 import type { Services } from '../../platform/services.ts';
 import type { TaskQueue } from '../../platform/in-flight.ts';
-import { readFollowingFund } from '../../totals/category-budget.ts';
+import { readFollowingFunds } from '../../totals/category-budget.ts';
 import { authorityAt, readExpense, type StoredExpense } from '../expenses.ts';
 import { approverChangeSince } from '../reassignments.ts';
 import { decidedOtherwise } from '../expense-messages.ts';
@@ -39,6 +39,8 @@ export interface DecisionBody {
   readonly expenseId: string;
   readonly action: Action;
   readonly reason: string;
+  /** A smaller amount to approve, in dollars; absent for all of it. */
+  readonly amount?: number;
   /** What its author saw on the review; null if the request doesn't say. */
   readonly seen: { readonly version: number; readonly code: string } | null;
 }
@@ -52,6 +54,7 @@ const shape = z.strictObject({
   approverEmail: z.unknown(),
   action: z.unknown(),
   reason: z.unknown(),
+  amount: z.number().positive().optional(),
   version: z.int().min(1).optional(),
   code: z.string().max(MAX_CODE_LENGTH).optional(),
 });
@@ -103,7 +106,7 @@ export const updateExpenseEndpoint: Endpoint<DecisionServices> = {
  * @throws DomainError for a malformed body, an unknown action, or a rejection without a reason.
  */
 export function decisionOf(request: ApiRequest): DecisionBody {
-  const { expenseId, action, reason, version, code } = bodyOf(
+  const { expenseId, action, reason, amount, version, code } = bodyOf(
     request,
     MAX_DECISION_BODY_BYTES,
     shape,
@@ -115,7 +118,8 @@ export function decisionOf(request: ApiRequest): DecisionBody {
   if (wrong !== null) throw new DomainError(wrong);
   if (action === 'reject' && isBlank(text)) throw new DomainError('reasonRequired');
   const seen = version === undefined || code === undefined ? null : { version, code };
-  return { expenseId, action, reason: text, seen };
+  if (amount !== undefined && action === 'reject') throw new DomainError('badAction');
+  return { expenseId, action, reason: text, ...(amount === undefined ? {} : { amount }), seen };
 }
 
 async function authorityOf(
@@ -186,7 +190,7 @@ function hasSeen(
 }
 
 async function decideOnce(
-  { action, reason }: DecisionBody,
+  { action, reason, amount }: DecisionBody,
   { stored, authority, step, actor, isSeen }: OpenedExpense,
   services: Services,
 ): Promise<Answer> {
@@ -194,13 +198,15 @@ async function decideOnce(
   const { timeZone } = services.organization;
   // A late decision only learns the step's outcome.
   const isOpen = stored.expense.steps[step]?.decision === null;
-  const followingFund =
-    isOpen && action === 'approve' && isLastStep(stored.expense, step)
-      ? await readFollowingFund(services.db, stored.expense.categoryId, now, services.organization)
-      : null;
+  const followingFund = await readFollowingFunds(
+    services.db,
+    isOpen && action === 'approve' && isLastStep(stored.expense, step) ? stored.expense.lines : [],
+    now,
+    services.organization,
+  );
   const outcome = decide(
     stored.expense,
-    { step, action, reason, ...actor },
+    { step, action, reason, ...(amount === undefined ? {} : { amount }), ...actor },
     { ...authority, timeZone, followingFund, now, nonce: services.nonce() },
   );
   switch (outcome.kind) {
@@ -211,7 +217,7 @@ async function decideOnce(
         sentence: decidedOtherwise(outcome.decision, services.organization),
       });
     case 'refused':
-      throw new DomainError('linkRefused');
+      throw new DomainError(isAmountRefusal(outcome.why) ? outcome.why : 'linkRefused');
     case 'decided': {
       if (!isSeen) throw new DomainError('notReviewed');
       const [also] = await Promise.all([

@@ -171,9 +171,10 @@ function entryIdOf({ before, expense, change }: ExpenseCommit): string {
   }
 }
 
-/** Returns what sets a corrected submission's ids apart: each version is decided once. */
-function keyOf({ submissionVersion }: ListedExpense): string {
-  return submissionVersion === 1 ? '' : `${submissionVersion}-`;
+/** Returns what sets a later chain's ids apart: each version is decided once, and so is each chain after new lines. */
+function keyOf({ submissionVersion, chain }: ListedExpense): string {
+  const version = submissionVersion === 1 ? '' : `${submissionVersion}-`;
+  return chain === 0 ? version : `${version}c${chain}-`;
 }
 
 /** Adds a line of history to the commit that makes it true. Create-only. @param expense after the commit. */

@@ -20,14 +20,7 @@ import { returnedFrom, stepsDocument, stepsFrom, submissionDigest } from './expe
 /** A version before the current one, as it was when sent back. */
 type EarlierVersion = Pick<
   Expense,
-  | 'submissionVersion'
-  | 'submission'
-  | 'contact'
-  | 'categoryId'
-  | 'category'
-  | 'steps'
-  | 'sentAt'
-  | 'returned'
+  'submissionVersion' | 'submission' | 'contact' | 'lines' | 'steps' | 'sentAt' | 'returned'
 >;
 
 /** Adds to a correction's commit the version that it replaces. @param after the corrected expense. */
@@ -37,13 +30,12 @@ export function addEarlierVersion(
   before: Expense,
   after: Expense,
 ): void {
-  const { submission, categoryId, category, steps, sentAt, returned, submissionVersion } = before;
+  const { submission, lines, steps, sentAt, returned, submissionVersion } = before;
   writes.create(versionRef(db, before.id, submissionVersion), {
     version: submissionVersion,
     submission,
     submissionSha256: submissionDigest(submission),
-    categoryId,
-    category,
+    lines,
     steps: stepsDocument(steps),
     sentAt: timestamp(sentAt),
     returned: returned && { ...returned, at: timestamp(returned.at) },
@@ -81,16 +73,15 @@ export async function readEarlierVersions(
 
 function earlierFrom(data: DocumentData, contact: DocumentData | undefined): EarlierVersion {
   // Only `addEarlierVersion` writes it.
-  const { version, submission, categoryId, category, steps, returned } = data as Pick<
+  const { version, submission, lines, steps, returned } = data as Pick<
     EarlierVersion,
-    'submission' | 'categoryId' | 'category' | 'returned'
+    'submission' | 'lines' | 'returned'
   > & { readonly version: number; readonly steps: readonly DocumentData[] };
   return {
     submissionVersion: version,
     submission,
     contact: contactFrom(contact),
-    categoryId,
-    category,
+    lines,
     steps: stepsFrom(steps),
     sentAt: instantOf(data['sentAt']) ?? 0,
     returned: returnedFrom(returned),

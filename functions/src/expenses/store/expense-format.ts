@@ -1,5 +1,12 @@
 import { invoiceKeyOf, payeeKeyOf, receiptHashesOf } from '@pa-ledger/domain/expenses/duplicates';
-import type { Expense, ListedExpense, Return, Step } from '@pa-ledger/domain/expenses/expense';
+import type {
+  Expense,
+  ListedExpense,
+  Reclassification,
+  Return,
+  Step,
+} from '@pa-ledger/domain/expenses/expense';
+import { payableDollars } from '@pa-ledger/domain/expenses/expense-lines';
 import type { Payment } from '@pa-ledger/domain/payments/payment';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { searchWordsOf } from '@pa-ledger/domain/expenses/search-words';
@@ -25,15 +32,13 @@ export function expenseDocument(expense: Expense): DocumentData {
 
 /** The fields that a correction replaces: what was submitted, and what follows from it. */
 export function versionFields(expense: Expense): DocumentData {
-  const { submission, submitterId, categoryId, category, sentAt, receiptPaths } = expense;
+  const { submission, submitterId, sentAt, receiptPaths } = expense;
   return {
     submission,
     submitterId,
     submissionSha256: submissionDigest(submission),
     submissionVersion: expense.submissionVersion,
     sentAt: timestamp(sentAt),
-    categoryId,
-    category,
     receiptHashes: receiptHashesOf(expense),
     receiptPaths,
     payeeKey: payeeKeyOf(submission.paidTo),
@@ -43,14 +48,14 @@ export function versionFields(expense: Expense): DocumentData {
 
 /** The fields that decisions, reassignments, and administrators' actions change. */
 export function changingFields(expense: ListedExpense): DocumentData {
-  const { fundId, status, approvedOn, payment, payments, steps, notDoubleOf } = expense;
+  const { status, approvedOn, payment, payments, steps, notDoubleOf } = expense;
   const { returned, withdrawnAt, fromClosedYear, handleConfirmed } = expense;
   return {
     ...(fromClosedYear === true ? { fromClosedYear } : {}),
     ...(handleConfirmed && {
       handleConfirmed: { ...handleConfirmed, at: timestamp(handleConfirmed.at) },
     }),
-    fundId,
+    ...lineFields(expense),
     status,
     approvedOn,
     payment: payment && { ...payment, at: timestamp(payment.at) },
@@ -64,9 +69,39 @@ export function changingFields(expense: ListedExpense): DocumentData {
   };
 }
 
+/** The fields that say what an expense counts as, and the sum in dollars by which lists sort. */
+function lineFields(expense: ListedExpense): DocumentData {
+  const { lines, chain, adjusted, reclassified } = expense;
+  return {
+    lines,
+    payable: payableDollars(expense),
+    chain,
+    adjusted: adjusted && timed(adjusted),
+    // By which the entries of a period are found.
+    reclassifiedOn: reclassified.at(-1)?.on ?? null,
+    reclassified: reclassified.map((one) => ({
+      ...timed(one),
+      confirmed: one.confirmed && timed(one.confirmed),
+    })),
+  };
+}
+
+function timed<Said extends { readonly at: Instant }>(said: Said): DocumentData {
+  return { ...said, at: timestamp(said.at) };
+}
+
+function reclassificationFrom(stored: Reclassification): Reclassification {
+  const { at, confirmed } = stored;
+  return {
+    ...stored,
+    at: instant(at),
+    confirmed: confirmed && { ...confirmed, at: instant(confirmed.at) },
+  };
+}
+
 /** The fields that change with a category's name. */
-export function categoryFields(expense: ListedExpense, category: string): DocumentData {
-  return { category, searchWords: searchWordsOf({ ...expense, category }) };
+export function categoryFields(expense: ListedExpense): DocumentData {
+  return { lines: expense.lines, searchWords: searchWordsOf(expense) };
 }
 
 /** Reads the expense of a document that `expenseDocument` made, without the contact. */
@@ -79,9 +114,10 @@ export function expenseFrom(id: string, data: DocumentData): ListedExpense {
   return {
     id,
     submission: fields.submission,
-    categoryId: fields.categoryId,
-    category: fields.category,
-    fundId: fields.fundId,
+    lines: fields.lines,
+    chain: fields.chain,
+    adjusted: fields.adjusted && { ...fields.adjusted, at: instant(fields.adjusted.at) },
+    reclassified: fields.reclassified.map(reclassificationFrom),
     status: fields.status,
     approvedOn: fields.approvedOn,
     payment: paymentFrom(fields.payment),

@@ -5,11 +5,17 @@ import type { Weekly } from '@pa-ledger/domain/mail/weekly';
 import { canWithdraw } from '@pa-ledger/domain/expenses/versions/withdraw-expense';
 import { isOnItsWay } from '@pa-ledger/domain/payments/payment';
 import type { DigestPurpose, ExpensePurpose } from '@pa-ledger/domain/mail/mail';
-import type { ChargedBudget } from '@pa-ledger/domain/ledger/budget';
+import type { LineBudget } from '@pa-ledger/domain/ledger/budget';
 import type { Organization } from '@pa-ledger/domain/organization';
 import { signToken, type LinkSubject } from '../../links/token.ts';
 import type { NewMail } from '../../outbox/outbox.ts';
-import { paidTurn, returnedTurn, versionTurn, voidedTurn } from '../../expenses/expense-mails.ts';
+import {
+  adjustedTurn,
+  paidTurn,
+  returnedTurn,
+  versionTurn,
+  voidedTurn,
+} from '../../expenses/expense-mails.ts';
 import type { MailMessages } from './mail-messages.ts';
 import type { ReviewLinks } from './content-parts.ts';
 import { submitterContent, submitterDigestContent, type LinkMaker } from './submitter-contents.ts';
@@ -48,7 +54,7 @@ export function composeMail(
   composer: Composer,
   now: number,
   duplicates: readonly DuplicateView[] = [],
-  budgets: ChargedBudget | null = null,
+  budgets: readonly LineBudget[] = [],
 ): ComposedMail | null {
   const { organization, messages } = composer;
   const source = { expense, organization };
@@ -75,6 +81,10 @@ function isStillTrue({ purpose, turn }: Occasion, expense: Expense): boolean {
     case 'voided':
       // If it's paid again, another email says so.
       return payment === null && turn === voidedTurn(payments);
+    case 'adjusted':
+    case 'adjustedAfter':
+      // A later change has its own email.
+      return turn === adjustedTurn(expense);
     case 'returned':
       return status === 'returned' && turn === returnedTurn(expense.submissionVersion);
     case 'correctLink':

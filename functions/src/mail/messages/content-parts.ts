@@ -1,7 +1,8 @@
 import { EXPENSE_FIELDS } from '@pa-ledger/domain/expenses/expense-fields';
 import type { Expense, ListedExpense } from '@pa-ledger/domain/expenses/expense';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
-import { amountOf, formatCents } from '@pa-ledger/domain/money/money';
+import { categoryText, linesText, payableOf } from '@pa-ledger/domain/expenses/expense-lines';
+import { formatCents } from '@pa-ledger/domain/money/money';
 import type { Organization } from '@pa-ledger/domain/organization';
 import { formatDate } from '@pa-ledger/domain/time/dates';
 import type { MailButton, MailSender } from './layout.ts';
@@ -14,8 +15,8 @@ export interface MailSource {
 }
 
 /** How sentences name an expense: by its reference and its amount. */
-export function namesOf({ id, submission }: ListedExpense) {
-  return { reference: referenceOf(id), amount: formatCents(amountOf(submission.amount)) };
+export function namesOf(expense: ListedExpense) {
+  return { reference: referenceOf(expense.id), amount: formatCents(payableOf(expense)) };
 }
 
 /** Whether the submitter corrected it. */
@@ -25,8 +26,8 @@ export function isCorrected({ submissionVersion }: ListedExpense): boolean {
 
 /** One line for an expense among several. */
 export function titleOf(messages: MailMessages, expense: ListedExpense): string {
-  const { category, submission } = expense;
-  return messages.expense(namesOf(expense), category, formatDate(submission.expenseDate));
+  const date = formatDate(expense.submission.expenseDate);
+  return messages.expense(namesOf(expense), categoryText(expense), date);
 }
 
 /** The facts of an expense without free text, so that no one can slip a sentence into them. */
@@ -35,7 +36,7 @@ export function factsOf(messages: MailMessages, expense: ListedExpense): [string
   return [
     [messages.labels.reference, reference],
     [EXPENSE_FIELDS.amount.label, amount],
-    [EXPENSE_FIELDS.category.label, expense.category],
+    [EXPENSE_FIELDS.category.label, linesText(expense)],
     [EXPENSE_FIELDS.expenseDate.label, formatDate(expense.submission.expenseDate)],
   ];
 }

@@ -53,6 +53,28 @@ export const mailMessages = {
       `${role === undefined ? 'An approver' : `The ${role}`} rejected your request for ${amount} for this reason:`,
     ],
   }),
+  reduced: ({ reference, amount }: Named, asked: string, role: string | undefined) => ({
+    subject: `${amount} instead of ${asked}: your request (${reference})`,
+    heading: `We can pay ${amount} of ${asked}`,
+    paragraphs: [
+      `${role === undefined ? 'The parent association' : `The ${role}`} lowered your request from ${asked} to ${amount} for this reason:`,
+    ],
+  }),
+  recategorized: ({ reference, amount }: Named, lines: string) => ({
+    subject: `Your request for ${amount} counts differently now (${reference})`,
+    heading: 'Your request counts differently now',
+    paragraphs: [
+      `The parent association set your request for ${amount} to count as ${lines}. You don't need to do anything. This is why:`,
+    ],
+  }),
+  adjustedAfter: ({ reference, amount }: Named, lines: string) => ({
+    subject: `Changed after your decision: ${amount} for ${lines} (${reference})`,
+    heading: 'A request changed after your decision',
+    paragraphs: [
+      `You decided on this request. It's now ${amount} for ${lines}, for this reason:`,
+      "If that isn't what you approved, please tell the treasurer.",
+    ],
+  }),
   /** @param sent how and when its check went to the payee; '' if it isn't a check. */
   paid: ({ reference, amount }: Named, toVendor: boolean, payment: string, sent: string) => ({
     subject: `Payment sent: ${amount} (${reference})`,

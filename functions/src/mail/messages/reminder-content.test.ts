@@ -3,7 +3,7 @@ import { waitingFor } from '@pa-ledger/domain/mail/reminders';
 import { weeklyOf } from '@pa-ledger/domain/mail/weekly';
 import { DAY_MS, type CalendarDate } from '@pa-ledger/domain/time/dates';
 import { organization } from '@pa-ledger/domain/organization';
-import { NOW, PEOPLE } from '../../../../tests/fixtures/association.ts';
+import { NOW, PEOPLE, inLine } from '../../../../tests/fixtures/association.ts';
 import { SCRIPTS_IN_TEXT } from '../../../../tests/fixtures/scripts-in-text.ts';
 import {
   composer,
@@ -95,7 +95,7 @@ describe('the digest of the treasurer (#134)', () => {
     composeWeekly(weeklyOf({ ...NONE, ...source }, now), composer);
 
   it('has a list for each thing to do, with the sum of what is unpaid, and one link', () => {
-    const paidLater = { ...approved, fundId: 'main', id: `1${expense.id.slice(1)}` };
+    const paidLater = { ...inLine(approved, { fundId: 'main' }), id: `1${expense.id.slice(1)}` };
     const { subject, text, html } = digest({
       pending: [blocked],
       approved: [approved, paidLater],

@@ -44,30 +44,33 @@ describe('possible duplicates in a mail (#104)', () => {
 });
 
 describe('the budget in a mail', () => {
-  const EXPENSE = { category: 'Office', submission: { amount: 124.5 } } as Parameters<
-    typeof budgetFacts
-  >[2];
   const budget = { budget: cents(1_000_00), spent: cents(500_00), left: cents(500_00) };
   const year = (label: string, own = {}) => ({ year: label, budget, isStarted: true, ...own });
-  const none = { dated: null, next: null, countWhen: 'paid' } as const;
+  const none = {
+    category: 'Office',
+    amount: cents(124_50),
+    dated: null,
+    next: null,
+    countWhen: 'paid',
+  } as const;
   const empty = { budget: null };
 
   it('says what is left, now and after the expense', () => {
-    expect(budgetFacts(mailMessages, { ...none, charged: year('2026–27') }, EXPENSE)).toEqual([
+    expect(budgetFacts(mailMessages, { ...none, charged: year('2026–27') })).toEqual([
       ['Budget', '$500.00 left of $1,000.00, $375.50 after this expense'],
     ]);
     const small = { budget: cents(100_00), spent: cents(0), left: cents(100_00) };
     expect(
-      budgetFacts(mailMessages, { ...none, charged: year('2026–27', { budget: small }) }, EXPENSE),
+      budgetFacts(mailMessages, { ...none, charged: year('2026–27', { budget: small }) }),
     ).toEqual([['Budget', '$100.00 left of $100.00, $24.50 over budget after this expense']]);
   });
 
   it('says why there is none', () => {
-    expect(
-      budgetFacts(mailMessages, { ...none, charged: year('2026–27', empty) }, EXPENSE),
-    ).toEqual([['Budget', 'No budget is set for Office.']]);
+    expect(budgetFacts(mailMessages, { ...none, charged: year('2026–27', empty) })).toEqual([
+      ['Budget', 'No budget is set for Office.'],
+    ]);
     const charged = year('2026–27', { ...empty, isStarted: false });
-    expect(budgetFacts(mailMessages, { ...none, charged }, EXPENSE)).toEqual([
+    expect(budgetFacts(mailMessages, { ...none, charged })).toEqual([
       ['Budget', "The 2026–27 budget hasn't been started yet."],
     ]);
   });
@@ -76,11 +79,12 @@ describe('the budget in a mail', () => {
     'names both years and the one that is charged, where expenses count when %s',
     (countWhen) => {
       const charged = year('2026–27', { ...empty, isStarted: false });
-      const facts = budgetFacts(
-        mailMessages,
-        { ...none, countWhen, charged, dated: year('2025–26') },
-        EXPENSE,
-      );
+      const facts = budgetFacts(mailMessages, {
+        ...none,
+        countWhen,
+        charged,
+        dated: year('2025–26'),
+      });
       expect(facts).toEqual([
         [
           'Budget 2026–27',
@@ -97,8 +101,9 @@ describe('the budget in a mail', () => {
   it('names the next year when this one is about to end', () => {
     // A valid date.
     const next = { year: '2026–27', after: '2026-06-30' as CalendarDate };
-    expect(
-      budgetFacts(mailMessages, { ...none, charged: year('2025–26'), next }, EXPENSE)[1],
-    ).toEqual(['Budget 2026–27', "Charged here instead if it's paid after Jun 30, 2026."]);
+    expect(budgetFacts(mailMessages, { ...none, charged: year('2025–26'), next })[1]).toEqual([
+      'Budget 2026–27',
+      "Charged here instead if it's paid after Jun 30, 2026.",
+    ]);
   });
 });

@@ -13,9 +13,10 @@ import {
   STATUS_NAMES,
   type Submission,
 } from '@pa-ledger/domain/expenses/expense';
+import { categoryText, payableOf } from '@pa-ledger/domain/expenses/expense-lines';
 import { paidPartyOf, payByText, payeeText, paysVendor } from '@pa-ledger/domain/expenses/payee';
-import type { ChargedBudget, YearBudget } from '@pa-ledger/domain/ledger/budget';
-import { amountOf, cents, formatCents, type Cents } from '@pa-ledger/domain/money/money';
+import type { LineBudget, YearBudget } from '@pa-ledger/domain/ledger/budget';
+import { cents, formatCents, type Cents } from '@pa-ledger/domain/money/money';
 import type { Organization } from '@pa-ledger/domain/organization';
 import {
   EXPENSE_FIELD_NAMES,
@@ -47,7 +48,7 @@ const WITHOUT_FREE_TEXT: readonly ExpenseField[] = ['amount', 'category', 'expen
 /** More facts to show an approver. */
 interface ReviewFacts {
   readonly duplicates: readonly DuplicateView[];
-  readonly budgets: ChargedBudget | null;
+  readonly budgets: readonly LineBudget[];
 }
 
 /** To an approver: the buttons to decide, the facts, and then the submitter's words, marked as theirs. */
@@ -60,7 +61,7 @@ export function reviewContent(
 ): MailContent {
   return {
     ...messages.review(namesOf(expense), {
-      category: expense.category,
+      category: categoryText(expense),
       role: roleIn(expense, step),
       toVendor: paysVendor(expense.submission),
     }),
@@ -70,7 +71,7 @@ export function reviewContent(
       ...unusualLines(messages, expense, organization),
       ...duplicateFacts(messages, duplicates),
       ...factsOf(messages, expense),
-      ...(budgets === null ? [] : budgetFacts(messages, budgets, expense)),
+      ...budgets.flatMap((budget) => budgetFacts(messages, budget)),
       [messages.labels.submitted, formatInstant(expense.submittedAt, organization.timeZone)],
       ...correctedFacts(messages, expense, organization),
       ...approvalFacts(messages, expense, organization),
@@ -85,10 +86,11 @@ const MOST_OF_A_NAME = 80;
 const MOST_OF_A_DESCRIPTION = 300;
 
 /** Who asked for what: `Dana Whitfield asked for $84.35: straw bales for the entrance`. Typed by a stranger. */
-function leadOf(messages: MailMessages, { submission }: ListedExpense): string {
+function leadOf(messages: MailMessages, expense: ListedExpense): string {
+  const { submission } = expense;
   return messages.lead(
     excerptOf(submission.name, MOST_OF_A_NAME),
-    formatCents(amountOf(submission.amount)),
+    formatCents(payableOf(expense)),
     excerptOf(submission.description, MOST_OF_A_DESCRIPTION),
   );
 }
@@ -153,10 +155,8 @@ export function requestItem(
 /** What an approver reads about the budget that pays for an expense, and about the budget of its date. */
 export function budgetFacts(
   messages: MailMessages,
-  { charged, dated, next, countWhen }: ChargedBudget,
-  { category, submission }: Pick<ListedExpense, 'category' | 'submission'>,
+  { category, amount, charged, dated, next, countWhen }: LineBudget,
 ): [string, string][] {
-  const amount = amountOf(submission.amount);
   const own = charged.budget;
   const left = own === null ? null : afterText(messages, cents(own.left - amount));
   const stateOf = ({ budget, isStarted, year }: YearBudget): string => {

@@ -1,6 +1,8 @@
 import { ROLE_NAMES } from '@pa-ledger/domain/approvers/approval-chain';
 import { approvalsAhead, approvalsAheadText } from '@pa-ledger/domain/expenses/approvals-ahead';
 import type { Expense, ListedExpense } from '@pa-ledger/domain/expenses/expense';
+import { linesText, payableOf } from '@pa-ledger/domain/expenses/expense-lines';
+import { amountOf, formatCents } from '@pa-ledger/domain/money/money';
 import { payByPromise, paysVendor } from '@pa-ledger/domain/expenses/payee';
 import { sentText } from '@pa-ledger/domain/payments/check';
 import { paymentText } from '@pa-ledger/domain/payments/payment';
@@ -70,6 +72,21 @@ export function submitterContent(
         ...shared,
         facts: [...paymentFacts(messages, expense), ...shared.facts],
       };
+    case 'adjusted': {
+      const { role, reason = '' } = expense.adjusted ?? {};
+      const asked = amountOf(expense.submission.amount);
+      const words =
+        payableOf(expense) < asked
+          ? messages.reduced(names, formatCents(asked), role ? ROLE_NAMES[role] : undefined)
+          : messages.recategorized(names, linesText(expense));
+      return { ...words, ...shared, quote: reason };
+    }
+    case 'adjustedAfter': {
+      const words = messages.adjustedAfter(names, linesText(expense));
+      const sender = senderOf(messages, organization, 'approver');
+      const quote = expense.adjusted?.reason ?? '';
+      return { ...words, facts: shared.facts, sender, quote };
+    }
     case 'returned': {
       const { returned, steps } = expense;
       const step = returned?.byUid === undefined ? (returned?.step ?? null) : null;

@@ -34,8 +34,8 @@ export const FIELDS = [
   'fromClosedYear',
   'status',
   'approvedOn',
-  'submission.amount',
   'lines',
+  'reclassified',
   'voided',
   'mistake',
 ];

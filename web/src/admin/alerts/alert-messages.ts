@@ -32,6 +32,8 @@ const NEWS: Readonly<Record<Exclude<SinglePurpose, 'review'>, string>> = {
   rejected: 'that the request was rejected, and why',
   paid: 'that we sent the payment',
   voided: 'that the payment was voided',
+  adjusted: 'that the request was lowered or counts differently, and why',
+  adjustedAfter: 'that the request changed after their decision',
   returned: 'what to fix, with the link to do it',
   statusLink: 'the new status link they asked for',
   linkRequest: 'the status link they asked for',

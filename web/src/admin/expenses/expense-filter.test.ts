@@ -1,7 +1,8 @@
+import { categoryMark, fundMark } from '@pa-ledger/domain/expenses/search-words';
 import { describe, expect, it } from 'vitest';
 import { periodError } from '../shared/lists/FilterBar.tsx';
 import { SORTS } from '../shared/lists/list-address.ts';
-import { expenseQuery, fittingFilter, NO_FILTER } from './expense-filter.ts';
+import { expenseQuery, fittingFilter, isFound, isServed, NO_FILTER } from './expense-filter.ts';
 
 const ZONE = 'America/New_York';
 const ME = 'Treasurer@example.com';
@@ -19,10 +20,11 @@ describe('expenseQuery', () => {
   it.each([
     [SORTS[0], 'submittedAt', 'desc'],
     [{ by: 'date', direction: 'asc' }, 'submittedAt', 'asc'],
-    [{ by: 'amount', direction: 'asc' }, 'submission.amount', 'asc'],
+    [{ by: 'amount', direction: 'asc' }, 'payable', 'asc'],
   ] as const)('asks for all of them by %o', (sort, field, direction) => {
     expect(expenseQuery(NO_FILTER, sort, ZONE, ME)).toEqual({
       text: '',
+      marks: [],
       collection: 'expenses',
       filters: [],
       orderBy: { field, then: 'submittedAt', direction },
@@ -34,18 +36,33 @@ describe('expenseQuery', () => {
       [
         { field: 'searchWords', op: 'array-contains', value: 'pumpkins' },
         { field: 'status', op: '==', value: 'approved' },
-        { field: 'categoryId', op: '==', value: 'office' },
-        { field: 'fundId', op: '==', value: null },
         { field: 'submittedAt', op: '>=', value: { momentMs: Date.parse('2026-07-01T04:00:00Z') } },
         { field: 'submittedAt', op: '<', value: { momentMs: Date.parse('2027-01-01T05:00:00Z') } },
       ],
     );
   });
 
-  it('asks for a fund by its id, and for nothing that cannot be found', () => {
-    expect(
-      expenseQuery({ ...NO_FILTER, fundId: 'main', text: 'a' }, SORTS[0], ZONE, ME).filters,
-    ).toEqual([{ field: 'fundId', op: '==', value: 'main' }]);
+  it('asks for a fund by its mark, and for nothing that cannot be found', () => {
+    const query = expenseQuery({ ...NO_FILTER, fundId: 'main', text: 'a' }, SORTS[0], ZONE, ME);
+    expect(query.filters).toEqual([
+      { field: 'searchWords', op: 'array-contains', value: fundMark('main') },
+    ]);
+    expect(isServed(query)).toBe(true);
+  });
+
+  it('leaves every other mark and word to the page', () => {
+    const marks = [categoryMark('office'), fundMark(null)];
+    const query = expenseQuery({ ...FULL, text: 'an pumpkins' }, SORTS[0], ZONE, ME);
+    expect(query.marks).toEqual(marks);
+    expect(isServed(query)).toBe(false);
+    const words = ['an', 'pumpkins', ...marks];
+    expect(isFound({ searchWords: words }, query)).toBe(true);
+    for (const missing of words) {
+      const searchWords = words.filter((word) => word !== missing);
+      expect(isFound({ searchWords }, query)).toBe(false);
+    }
+    const both = expenseQuery({ ...FULL, text: '' }, SORTS[0], ZONE, ME);
+    expect([both.marks, isServed(both)]).toEqual([[fundMark(null)], false]);
   });
 });
 

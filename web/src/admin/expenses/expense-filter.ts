@@ -1,5 +1,12 @@
 import type { ExpenseStatus } from '@pa-ledger/domain/expenses/expense';
-import { approverMark, searchWordFor } from '@pa-ledger/domain/expenses/search-words';
+import {
+  approverMark,
+  categoryMark,
+  fundMark,
+  matchesSearch,
+  searchWordFor,
+} from '@pa-ledger/domain/expenses/search-words';
+import { searchedWords } from '@pa-ledger/domain/text/words';
 import { isCalendarDate } from '@pa-ledger/domain/time/dates';
 import type { Filter, RowQuery } from '../../data/row-query.ts';
 import {
@@ -53,8 +60,8 @@ export const NO_FILTER: ExpenseFilter = {
   to: '',
 };
 
-/** The field of what a person asks for, in dollars. */
-export const AMOUNT = 'submission.amount';
+/** The field of what we pay, in dollars. */
+export const AMOUNT = 'payable';
 
 /** A longer text finds no expense. */
 export const MAX_TEXT_LENGTH = 100;
@@ -79,6 +86,21 @@ export function fittingFilter(before: ExpenseFilter, next: ExpenseFilter): Expen
 /** What the list asks for: a query for the server, and the text, because contacts are searched apart. */
 export interface ExpenseQuery extends RowQuery {
   readonly text: string;
+  /** Marks that the server doesn't look for, because it looks for one word only. */
+  readonly marks: readonly string[];
+}
+
+/** Returns whether an expense has everything that a query asks for, besides what the server looked for. */
+export function isFound(
+  { searchWords }: { readonly searchWords: readonly string[] },
+  { text, marks }: Pick<ExpenseQuery, 'text' | 'marks'>,
+): boolean {
+  return matchesSearch(searchWords, text) && marks.every((mark) => searchWords.includes(mark));
+}
+
+/** Returns whether the server alone finds exactly what a query asks for. */
+export function isServed({ text, marks }: Pick<ExpenseQuery, 'text' | 'marks'>): boolean {
+  return marks.length === 0 && searchedWords(text).length < 2;
 }
 
 /**
@@ -94,15 +116,16 @@ export function expenseQuery(
   const { text, status, view, categoryId, fundId, from, to } = filter;
   const filters: Filter[] = [];
   // The server looks for one of them only.
-  const word = searchWordFor(text) ?? (view === 'mine' ? approverMark(email) : null);
-  if (word !== null) filters.push({ field: 'searchWords', op: 'array-contains', value: word });
+  const [word, ...marks] = [
+    searchWordFor(text),
+    view === 'mine' ? approverMark(email) : null,
+    categoryId === '' ? null : categoryMark(categoryId),
+    fundId === '' ? null : fundMark(fundId === NO_FUND ? null : fundId),
+  ].filter((one) => one !== null);
+  if (word !== undefined) filters.push({ field: 'searchWords', op: 'array-contains', value: word });
   if (status !== '') filters.push({ field: 'status', op: '==', value: status });
   const statuses = STATUSES_OF[view];
   if (statuses.length > 0) filters.push({ field: 'status', op: 'in', value: statuses });
-  if (categoryId !== '') filters.push({ field: 'categoryId', op: '==', value: categoryId });
-  if (fundId !== '') {
-    filters.push({ field: 'fundId', op: '==', value: fundId === NO_FUND ? null : fundId });
-  }
   const date = 'submittedAt';
   if (isCalendarDate(from)) {
     filters.push({ field: date, op: '>=', value: { momentMs: dayStart(from, timeZone) } });
@@ -113,6 +136,7 @@ export function expenseQuery(
   const field = sort.by === 'amount' ? AMOUNT : date;
   return {
     text,
+    marks,
     collection: 'expenses',
     filters,
     // Equal amounts by their date: the same indexes then serve a list with and without a period.

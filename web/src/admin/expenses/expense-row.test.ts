@@ -1,15 +1,22 @@
 import { expect, it } from 'vitest';
-import { readExpense } from './expense-row.ts';
+import { fundsText, readExpense } from './expense-row.ts';
 
+const LINE = { categoryId: 'office', category: 'Office', fundId: 'main', amount: 40 };
 const STORED = {
-  submission: { amount: 45.2 },
+  submission: { amount: 50 },
+  lines: [LINE, { ...LINE, categoryId: 'fair', fundId: null, amount: 5.2 }],
   status: 'paid',
-  fundId: 'main',
   payments: 2,
   searchWords: ['own'],
 };
 
-it('is what is stored, with its amount in cents', () => {
+it('names its funds, as far as they are set', () => {
+  const fundName = (id: string) => `Fund ${id}`;
+  expect(fundsText(STORED, { fundName })).toBe('Fund main');
+  expect(fundsText({ lines: STORED.lines.slice(1) }, { fundName })).toBe('');
+});
+
+it('is what is stored, with what we pay in cents', () => {
   expect(readExpense('ABCDEFGHIJKLMNOPQRST', STORED)).toEqual({
     ...STORED,
     id: 'ABCDEFGHIJKLMNOPQRST',

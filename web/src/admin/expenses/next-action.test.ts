@@ -6,8 +6,10 @@ import { daysSince, nextActionOf, type NextActionFacts } from './next-action.ts'
 const SUBMITTED = Date.parse('2026-11-01T12:00:00Z');
 const LATER = Date.parse('2026-11-05T12:00:00Z');
 
+const LINE = { categoryId: 'office', category: 'Office', fundId: 'main', amount: 5 };
+
 function nextAction(status: Expense['status'], ...steps: readonly Step[]): NextActionFacts | null {
-  return nextActionOf({ status, steps, submittedAt: SUBMITTED, fundId: 'main', returned: null });
+  return nextActionOf({ status, steps, submittedAt: SUBMITTED, lines: [LINE], returned: null });
 }
 
 const APPROVED = approvedStep('president', LATER);
@@ -58,7 +60,12 @@ describe('nextActionOf', () => {
 
   it('asks the submitter of one that was sent back for a correction since then', () => {
     const returned = { by: 'x@example.com', at: LATER, step: 0, note: 'Which fair?', nonce: 'n' };
-    const source = { status: 'returned', steps: [], submittedAt: SUBMITTED, fundId: null } as const;
+    const source = {
+      status: 'returned',
+      steps: [],
+      submittedAt: SUBMITTED,
+      lines: [LINE],
+    } as const;
     const asked = { who: 'Submitter to correct', stuck: false, detail: '' };
     expect(nextActionOf({ ...source, returned })).toEqual({ ...asked, since: LATER });
     expect(nextActionOf({ ...source, returned: null })).toEqual({ ...asked, since: SUBMITTED });
@@ -66,7 +73,9 @@ describe('nextActionOf', () => {
 
   it('says that an approved one cannot be paid without a fund', () => {
     const waiting = { status: 'approved', steps: [APPROVED], submittedAt: SUBMITTED } as const;
-    expect(nextActionOf({ ...waiting, fundId: null, returned: null })).toEqual({
+    expect(
+      nextActionOf({ ...waiting, lines: [{ ...LINE, fundId: null }], returned: null }),
+    ).toEqual({
       who: 'Needs a fund',
       stuck: true,
       detail: '',

@@ -1,5 +1,6 @@
 import { actingAs, ROLE_NAMES } from '@pa-ledger/domain/approvers/approval-chain';
 import { DAY_MS, dateAt, type Instant } from '@pa-ledger/domain/time/dates';
+import { lacksFund } from '@pa-ledger/domain/expenses/expense-lines';
 import type { Expense } from '@pa-ledger/domain/expenses/expense';
 import { expenseMessages } from './expenses-messages.ts';
 
@@ -17,17 +18,12 @@ export interface NextActionFacts {
 /** The fields of an expense that decide its next action. */
 export type NextActionSource = Pick<
   Expense,
-  'status' | 'steps' | 'submittedAt' | 'fundId' | 'returned'
+  'status' | 'steps' | 'submittedAt' | 'lines' | 'returned'
 >;
 
 /** Returns the next action, who takes it and since when it is open; null when nothing is left to do. */
-export function nextActionOf({
-  status,
-  steps,
-  submittedAt,
-  fundId,
-  returned,
-}: NextActionSource): NextActionFacts | null {
+export function nextActionOf(expense: NextActionSource): NextActionFacts | null {
+  const { status, steps, submittedAt, returned } = expense;
   if (status === 'returned') {
     const since = returned?.at ?? submittedAt;
     return { who: expenseMessages.toCorrect, stuck: false, detail: '', since };
@@ -35,7 +31,8 @@ export function nextActionOf({
   if (status === 'approved') {
     const since = Math.max(submittedAt, ...steps.map(({ decision }) => decision?.at ?? 0));
     const { toPay, needsFund } = expenseMessages;
-    return { who: fundId === null ? needsFund : toPay, stuck: fundId === null, detail: '', since };
+    const stuck = lacksFund(expense);
+    return { who: stuck ? needsFund : toPay, stuck, detail: '', since };
   }
   const open = steps.find((step) => step.status === 'open');
   if (status !== 'pending' || open === undefined) return null;

@@ -1,27 +1,39 @@
 import { styled } from '@mui/material/styles';
-import type { ExpenseReview } from '@pa-ledger/domain/expenses/decide/review';
-import type { CategoryBudget } from '@pa-ledger/domain/ledger/budget';
+import type { CategoryBudget, LineBudget } from '@pa-ledger/domain/ledger/budget';
+import { formatCents, type Cents } from '@pa-ledger/domain/money/money';
 import { HStack } from '../../ui/layout.ts';
 import { budgetView, budgetWords } from './review-state.ts';
 import { useMessages } from '../../ui/messages.ts';
 
 /**
- * What remains of the budget that the expense counts in, now and after it, and of its own date's budget if that's another
- * one.
+ * What remains of the budget that a category's part of the expense counts in, now and after it, and of its own date's
+ * budget if that's another one.
+ * @param isNamed whether to say which category and amount it's about, because there are several.
  */
-export function BudgetPanel({ review }: { readonly review: ExpenseReview }) {
-  const approveMessages = useMessages('approve');
-  const { budgets, budget } = review;
-  const words = budgets ? budgetWords(approveMessages, budgets, review) : null;
+export function BudgetPanel({
+  line,
+  isNamed,
+}: {
+  readonly line: LineBudget;
+  readonly isNamed: boolean;
+}) {
+  const messages = useMessages('approve');
+  const { budget } = line.charged;
+  const words = budgetWords(messages, line);
   return (
     <Panel>
-      {words?.charged && <p className="charged">{words.charged}</p>}
-      {budget === null ? (
-        <div>{words?.none ?? approveMessages.noBudget(review.category)}</div>
-      ) : (
-        <BudgetBar budget={budget} review={review} />
+      {isNamed && (
+        <p className="charged">
+          {line.category}: {formatCents(line.amount)}
+        </p>
       )}
-      {words?.others.map((sentence) => (
+      {words.charged && <p className="charged">{words.charged}</p>}
+      {budget === null ? (
+        <div>{words.none}</div>
+      ) : (
+        <BudgetBar budget={budget} amount={line.amount} />
+      )}
+      {words.others.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
     </Panel>
@@ -30,13 +42,13 @@ export function BudgetPanel({ review }: { readonly review: ExpenseReview }) {
 
 function BudgetBar({
   budget,
-  review,
+  amount,
 }: {
   readonly budget: CategoryBudget;
-  readonly review: ExpenseReview;
+  readonly amount: Cents;
 }) {
   const approveMessages = useMessages('approve');
-  const view = budgetView(approveMessages, budget, review);
+  const view = budgetView(approveMessages, budget, amount);
   return (
     <>
       <span>

@@ -1,4 +1,4 @@
-import { actingAs } from '@pa-ledger/domain/approvers/approval-chain';
+import { actingAs, inCategory } from '@pa-ledger/domain/approvers/approval-chain';
 import type { ExpenseReview } from '@pa-ledger/domain/expenses/decide/review';
 import { Section } from '../../ui/Section.tsx';
 import { StepList } from '../../ui/StepList.tsx';
@@ -10,9 +10,9 @@ import { useMessages } from '../../ui/messages.ts';
 export function ChainSteps({ review }: { readonly review: ExpenseReview }) {
   const approveMessages = useMessages('approve');
   const steps = review.steps.map((step) => ({
-    key: step.role,
+    key: `${step.role} ${step.category}`,
     status: step.status,
-    title: actingAs(step.role, step),
+    title: inCategory(actingAs(step.role, step), step.category),
     state: (
       <>
         {stepStatusText(approveMessages, review, step)}

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { ExpenseReview } from '@pa-ledger/domain/expenses/decide/review';
+import { amountOf } from '@pa-ledger/domain/money/money';
 import { noteMessage } from '@pa-ledger/domain/expenses/reason';
 import { useState } from 'react';
 import { HStack, Sheet, VStack } from '../../ui/layout.ts';
@@ -13,14 +14,16 @@ import { useSavedOnLeave, type KeptText } from '../useKeptText.ts';
 import { ExpenseSummary } from './OpenExpense.tsx';
 import { useMessages } from '../../ui/messages.ts';
 
-/** What the form in place of the buttons needs: a reason to reject, or what to fix; null for no form. */
-export type Asking = 'reject' | 'return' | null;
+/** What the form in place of the buttons needs: a reason, what to fix, or a smaller amount; null for no form. */
+export type Asking = 'reject' | 'return' | 'less' | null;
 
 interface DecisionAreaProps {
   readonly review: ExpenseReview;
   readonly state: DecisionState;
   readonly reason: KeptText;
   readonly correction: KeptText;
+  /** Why less is approved. */
+  readonly less: KeptText;
   readonly note: KeptText;
   /** What it shows. */
   readonly seen: Seen;
@@ -35,12 +38,14 @@ export function DecisionArea(props: DecisionAreaProps) {
   const [cancelled, setCancelled] = useState<Asking>(null);
   useSavedOnLeave(props.note);
   if (asking === null) return <Buttons {...props} cancelled={cancelled} />;
-  const { review, state, reason, correction, seen, onDecide } = props;
-  const input = asking === 'reject' ? reason : correction;
-  const decision: Decision =
-    asking === 'reject'
-      ? { action: asking, reason: input.text, seen }
-      : { action: asking, note: input.text, version: seen.version };
+  const { review, state, seen, onDecide } = props;
+  const input = { reject: props.reason, return: props.correction, less: props.less }[asking];
+  const decisionOf = (amount: number | undefined): Decision => {
+    const { text } = input;
+    if (asking === 'reject') return { action: asking, reason: text, seen };
+    if (asking === 'return') return { action: asking, note: text, version: seen.version };
+    return { ...approvalWith(text, seen), ...(amount === undefined ? {} : { amount }) };
+  };
   return (
     <Sheet ref={intoView} sx={{ scrollMarginBlock: '1rem' }}>
       <ExpenseSummary review={review} />
@@ -49,7 +54,8 @@ export function DecisionArea(props: DecisionAreaProps) {
         of={asking}
         state={state}
         input={input}
-        onSubmit={() => onDecide(decision)}
+        {...(asking === 'less' && { most: amountOf(review.payable) })}
+        onSubmit={(amount) => onDecide(decisionOf(amount))}
         onCancel={() => {
           onAsk(null);
           setCancelled(asking);
@@ -73,7 +79,7 @@ interface ButtonsProps extends DecisionAreaProps {
   readonly cancelled: Asking;
 }
 
-function Buttons({ state, note, seen, cancelled, onAsk, onDecide }: ButtonsProps) {
+function Buttons({ review, state, note, seen, cancelled, onAsk, onDecide }: ButtonsProps) {
   const approveMessages = useMessages('approve');
   const sending = state.kind === 'sending';
   return (
@@ -103,6 +109,11 @@ function Buttons({ state, note, seen, cancelled, onAsk, onDecide }: ButtonsProps
             </Button>
           ))}
         </Choices>
+      )}
+      {!isFinal(state) && review.lines.length === 1 && (
+        <Button size="small" disabled={sending} onClick={() => onAsk('less')}>
+          {approveMessages.openForm.less}
+        </Button>
       )}
       <VisuallyHidden role="status">
         {sending ? approveMessages.sendingApproval : ''}

@@ -1,5 +1,6 @@
 import type { ExpenseReview } from '@pa-ledger/domain/expenses/decide/review';
 import { styled } from '@mui/material/styles';
+import { ROLE_NAMES } from '@pa-ledger/domain/approvers/approval-chain';
 import { payByText, payeeText } from '@pa-ledger/domain/expenses/payee';
 import { formatDate, formatInstant } from '@pa-ledger/domain/time/dates';
 import { amountOf, formatCents } from '@pa-ledger/domain/money/money';
@@ -27,7 +28,7 @@ interface OpenExpenseProps {
 /** Everything about the expense but its receipts while its step is open, the most important facts first. */
 export function OpenExpense({ review }: OpenExpenseProps) {
   const approveMessages = useMessages('approve');
-  const { submission, submittedAt, timeZone, changes } = review;
+  const { submission, submittedAt, timeZone, changes, lines } = review;
   return (
     <>
       <ExpenseSummary review={review} />
@@ -38,7 +39,9 @@ export function OpenExpense({ review }: OpenExpenseProps) {
           <VersionChanges changes={changes} />
         </Section>
       )}
-      <BudgetPanel review={review} />
+      {lines.map((line) => (
+        <BudgetPanel key={line.category} line={line} isNamed={lines.length > 1} />
+      ))}
       <ChainSteps review={review} />
       <Section heading={approveMessages.detailsHeading}>
         <ExpenseDetails review={review} />
@@ -50,14 +53,27 @@ export function OpenExpense({ review }: OpenExpenseProps) {
 /** The request in large type: how much, to whom, for what, and by whom. */
 export function ExpenseSummary({ review }: OpenExpenseProps) {
   const approveMessages = useMessages('approve');
-  const { submission, category } = review;
+  const { submission, category, payable, adjusted } = review;
+  const [amount, asked] = [amountOf(payable), amountOf(submission.amount)];
   return (
     <>
       <Overline>{category}</Overline>
       <Heading>
-        <Amount>{formatCents(amountOf(submission.amount))}</Amount>{' '}
+        <Amount>{formatCents(amount)}</Amount>{' '}
         <Payee>{approveMessages.payee(payeeText(submission))}</Payee>
       </Heading>
+      {adjusted !== null && (
+        <Notice
+          sx={{ margin: '0 0 0.6rem' }}
+          tone="info"
+          title={approveMessages.adjusted(
+            amount < asked ? formatCents(asked) : null,
+            adjusted.role && ROLE_NAMES[adjusted.role],
+          )}
+        >
+          <Multiline as="p">{adjusted.reason}</Multiline>
+        </Notice>
+      )}
       <Multiline sx={{ margin: '0 0 0.6rem' }} as="p">
         {submission.description}
       </Multiline>

@@ -40,6 +40,7 @@ export function ReviewPage({ decide, link, first, rejects }: ReviewVisit) {
   const reason = useKeptText(link, 'reason');
   const correction = useKeptText(link, 'correction');
   const note = useKeptText(link, 'note');
+  const less = useKeptText(link, 'less');
   const fetchReceipt = useMemo<FetchReceipt>(
     () => (slot, signal) => fetch(`/api/receipt?slot=${slot}`, { ...readRequest(link), signal }),
     [link],
@@ -92,7 +93,7 @@ export function ReviewPage({ decide, link, first, rejects }: ReviewVisit) {
   }
   const { receipts } = review.submission;
   return (
-    <ApproveFrame action={asking ?? 'approve'} isWide>
+    <ApproveFrame action={asking === null || asking === 'less' ? 'approve' : asking} isWide>
       <Columns>
         <ReceiptsSheet>
           <Section heading={receiptMessages.receipts(receipts.length)}>
@@ -111,6 +112,7 @@ export function ReviewPage({ decide, link, first, rejects }: ReviewVisit) {
             state={state}
             reason={reason}
             correction={correction}
+            less={less}
             note={note}
             asking={asking}
             seen={{ version, code }}
@@ -206,8 +208,8 @@ interface ExpenseLineProps {
 /** Sums up a decision in one line: how much, to whom, and the reference. */
 function ExpenseLine({ review, about }: ExpenseLineProps) {
   const approveMessages = useMessages('approve');
-  const { submission, reference } = review;
-  const amount = formatCents(amountOf(submission.amount));
+  const { submission, payable, reference } = review;
+  const amount = formatCents(amountOf(payable));
   const payee = approveMessages.payee(payeeText(submission));
   return <p>{approveMessages.summary(amount, about ?? payee, reference)}</p>;
 }

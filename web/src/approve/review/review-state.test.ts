@@ -19,6 +19,7 @@ function step(role: StepView['role'], status: StepView['status']): StepView {
   const decided = status === 'approved' || status === 'rejected';
   return {
     role,
+    category: null,
     status,
     blocked: null,
     decidedAt: decided ? AT : null,
@@ -56,7 +57,9 @@ function review(
     submittedAt: AT,
     steps: states.map((state, index) => step(roles[index] ?? 'treasurer', state)),
     step: 1,
-    budget: null,
+    lines: [],
+    payable: 124.5,
+    adjusted: null,
     duplicates: [],
     version: 1,
     code: 'code',
@@ -143,13 +146,11 @@ describe('a step', () => {
 });
 
 describe('the budget', () => {
-  const open = review(['approved', 'open', 'waiting']);
-
-  function view(budget: number, spentCents: number, of = open) {
+  function view(budget: number, spentCents: number) {
     const lines = [{ originalBudget: budget, changes: 0 }];
     const category = categoryBudget(lines, cents(spentCents));
     if (category === null) throw new Error('A line makes a budget.');
-    return budgetView(approveMessages, category, of);
+    return budgetView(approveMessages, category, cents(124_50));
   }
 
   it('says what is left and what would be left', () => {
@@ -191,13 +192,15 @@ describe('the budget', () => {
 describe('which budget is charged', () => {
   const budget = { budget: cents(1_000_00), spent: cents(500_00), left: cents(500_00) };
   const year = (label: string, own = {}) => ({ year: label, budget, isStarted: true, ...own });
-  const none = { dated: null, next: null, countWhen: 'paid' } as const;
+  const none = {
+    category: 'Office',
+    amount: cents(124_50),
+    dated: null,
+    next: null,
+    countWhen: 'paid',
+  } as const;
   const words = (own: Partial<Parameters<typeof budgetWords>[1]>) =>
-    budgetWords(
-      approveMessages,
-      { ...none, charged: year('2026–27'), ...own },
-      { category: 'Office' },
-    );
+    budgetWords(approveMessages, { ...none, charged: year('2026–27'), ...own });
 
   it('needs no words where the expense is dated in that year', () => {
     expect(words({})).toMatchObject({ charged: null, others: [] });

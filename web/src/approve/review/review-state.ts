@@ -1,7 +1,7 @@
 import { actingAs, ROLE_NAMES } from '@pa-ledger/domain/approvers/approval-chain';
-import type { CategoryBudget, ChargedBudget, YearBudget } from '@pa-ledger/domain/ledger/budget';
+import type { CategoryBudget, LineBudget, YearBudget } from '@pa-ledger/domain/ledger/budget';
 import { formatDate, formatInstant } from '@pa-ledger/domain/time/dates';
-import { amountOf, cents, formatCents, type Cents } from '@pa-ledger/domain/money/money';
+import { cents, formatCents, type Cents } from '@pa-ledger/domain/money/money';
 import type { ExpenseReview, StepView } from '@pa-ledger/domain/expenses/decide/review';
 import type { ApproveMessages } from '../approve-messages.ts';
 
@@ -12,9 +12,11 @@ export function isUndecided({ status, steps, step }: ExpenseReview): boolean {
 
 /** Says what was decided and what follows, one sentence each, for a link that can no longer decide. */
 export function decisionSummary(messages: ApproveMessages, review: ExpenseReview): string[] {
-  const { steps, step } = review;
-  const rejected = steps.find((each) => each.status === 'rejected');
-  if (rejected) return [messages.expenseWas(decisionText(messages, rejected, review))];
+  const { steps, step, status } = review;
+  const rejected = steps.findLast((each) => each.status === 'rejected');
+  // A rejection of some lines leaves the others with the next approver.
+  if (status === 'rejected' && rejected)
+    return [messages.expenseWas(decisionText(messages, rejected, review))];
   const own = steps[step];
   const sentences =
     own?.decidedAt == null ? [] : [messages.stepWas(decisionText(messages, own, review))];
@@ -86,9 +88,8 @@ export interface BudgetView {
 export function budgetView(
   messages: ApproveMessages,
   { budget, spent, left }: CategoryBudget,
-  { submission }: ExpenseReview,
+  amount: Cents,
 ): BudgetView {
-  const amount = amountOf(submission.amount);
   const after = cents(left - amount);
   const spentShare = shareOf(spent, budget);
   return {
@@ -120,8 +121,7 @@ export interface BudgetWords {
 /** Returns which budget the expense counts in, in words. */
 export function budgetWords(
   messages: ApproveMessages,
-  { charged, dated, next, countWhen }: ChargedBudget,
-  { category }: Pick<ExpenseReview, 'category'>,
+  { category, charged, dated, next, countWhen }: LineBudget,
 ): BudgetWords {
   const noneIn = ({ year, isStarted }: YearBudget) =>
     isStarted ? messages.noBudget(category) : messages.budgetNotStarted(year);

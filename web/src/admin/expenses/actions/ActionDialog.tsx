@@ -1,5 +1,6 @@
 import type { ExpenseAction } from '@pa-ledger/domain/expenses/actions/expense-actions';
 import type { ConfirmHandle } from '@pa-ledger/domain/expenses/actions/pay-handle';
+import type { NewLine } from '@pa-ledger/domain/expenses/actions/set-lines';
 import type { SettleDuplicate } from '@pa-ledger/domain/expenses/duplicates';
 import type { ExpenseToRecord } from '@pa-ledger/domain/expenses/actions/record-payment';
 import type { TypedVoid } from '@pa-ledger/domain/expenses/actions/take-payment-back';
@@ -86,10 +87,15 @@ export function ActionDialog<V extends FieldValues>(props: ActionDialogProps<V>)
   );
 }
 
+/** An administrator sets the lines, or agrees with what another one set after the payment. */
+type SetLines =
+  | { readonly act: 'setLines'; readonly lines: readonly NewLine[]; readonly reason: string }
+  | { readonly act: 'confirmLines' };
+
 /** Asks the server for an action on an expense. The server checks everything; a repeated request changes nothing more. */
 export function manageExpense(
   expenseId: string,
-  action: ExpenseAction | SettleDuplicate | ConfirmHandle,
+  action: ExpenseAction | SettleDuplicate | ConfirmHandle | SetLines,
 ): Promise<ApiResult> {
   return callAdminApi('/api/admin/manage-expense', { expenseId, ...action });
 }

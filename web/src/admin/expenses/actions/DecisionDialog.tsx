@@ -3,6 +3,7 @@ import { actingAs } from '@pa-ledger/domain/approvers/approval-chain';
 import { holdersOf } from '@pa-ledger/domain/approvers/approver-settings';
 import type { Authority } from '@pa-ledger/domain/expenses/decide/permissions';
 import type { Action, Expense } from '@pa-ledger/domain/expenses/expense';
+import { categoryOfStep } from '@pa-ledger/domain/expenses/expense-lines';
 import { payeeText } from '@pa-ledger/domain/expenses/payee';
 import { normalizeEmail } from '@pa-ledger/domain/people/email';
 import { isBlank } from '@pa-ledger/domain/text/text';
@@ -28,7 +29,8 @@ export function DecisionDialog({ action, person, authority, ...props }: Decision
   const opened = useOpenedStep(expense);
   if (opened === null) return null;
   const rejecting = action === 'reject';
-  const holders = holdersOf(opened.step.role, expense.category, authority.settings);
+  const category = categoryOfStep(expense, opened.step);
+  const holders = holdersOf(opened.step.role, category, authority.settings);
   const standIn = !holders.includes(normalizeEmail(person));
   const role = actingAs(opened.step.role, { standIn });
   return (

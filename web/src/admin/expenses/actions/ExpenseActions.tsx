@@ -3,6 +3,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { actingAs } from '@pa-ledger/domain/approvers/approval-chain';
 import { openStepIndex } from '@pa-ledger/domain/expenses/expense';
+import { lacksFund } from '@pa-ledger/domain/expenses/expense-lines';
 import { availableActions } from '@pa-ledger/domain/expenses/actions/expense-actions';
 import { canDecide, type Authority } from '@pa-ledger/domain/expenses/decide/permissions';
 import { returnRefusal } from '@pa-ledger/domain/expenses/versions/return-expense';
@@ -22,6 +23,9 @@ import { ReturnDialog } from './ReturnDialog.tsx';
 // What only a payment needs loads when its dialog is opened.
 const PaymentDialog = lazy(async () => ({
   default: (await import('./PaymentDialog.tsx')).PaymentDialog,
+}));
+const LinesDialog = lazy(async () => ({
+  default: (await import('./LinesDialog.tsx')).LinesDialog,
 }));
 const RefundDialog = lazy(async () => ({
   default: (await import('./RefundDialog.tsx')).RefundDialog,
@@ -46,6 +50,7 @@ const ACTIONS = [
   { open: 'reject', action: 'decide' },
   { open: 'recordPayment', action: 'recordPayment' },
   { open: 'setFund', action: 'setFund' },
+  { open: 'setLines', action: 'setLines' },
   { open: 'askForCorrection', action: 'return' },
   { open: 'resendLink', action: 'resendLink' },
   { open: 'refund', action: 'refund' },
@@ -106,8 +111,8 @@ export function ExpenseActions({ expense, person, authority }: ExpenseActionsPro
 }
 
 /** What an expense needs next; it can't be paid before it has a fund. */
-function isMain(open: Open, { status, fundId }: OpenedExpense): boolean {
-  if (open === 'setFund') return status === 'approved' && fundId === null;
+function isMain(open: Open, expense: OpenedExpense): boolean {
+  if (open === 'setFund') return expense.status === 'approved' && lacksFund(expense);
   return open === 'approve' || open === 'recordPayment';
 }
 
@@ -166,6 +171,8 @@ function dialogOf(open: Open, person: string, authority: Authority, props: Actio
       return <DecisionDialog {...props} action={open} person={person} authority={authority} />;
     case 'setFund':
       return <FundDialog {...props} />;
+    case 'setLines':
+      return <LinesDialog {...props} />;
     case 'recordPayment':
       return <PaymentDialog {...props} person={person} />;
     case 'refund':

@@ -1,3 +1,4 @@
+import { fundIdsOf } from '@pa-ledger/domain/expenses/expense-lines';
 import { offered, useLookup } from '../../shared/records/lookup.ts';
 import { SelectInput } from '../../shared/forms/inputs.tsx';
 import { Controller } from 'react-hook-form';
@@ -8,18 +9,19 @@ import { ActionDialog, type ActionProps, manageExpense } from './ActionDialog.ts
 export function FundDialog(props: ActionProps) {
   const { expense } = props;
   const lookup = useLookup();
-  const choices = offered(lookup.fundOptions, expense.fundId ?? '');
+  const [fundId = null] = fundIdsOf(expense);
+  const choices = offered(lookup.fundOptions, fundId ?? '');
   return (
     <ActionDialog
       {...props}
       title={actionMessages.setFund}
       label={actionMessages.setFund}
-      initial={{ fundId: expense.fundId ?? '' }}
-      send={({ fundId }) =>
-        manageExpense(expense.id, { act: 'setFund', fundId: fundId === '' ? null : fundId })
+      initial={{ fundId: fundId ?? '' }}
+      send={({ fundId: chosen }) =>
+        manageExpense(expense.id, { act: 'setFund', fundId: chosen === '' ? null : chosen })
       }
-      done={({ fundId }) =>
-        fundId === '' ? actionMessages.fundRemoved : actionMessages.fundSet(lookup.fundName(fundId))
+      done={({ fundId: chosen }) =>
+        chosen === '' ? actionMessages.fundRemoved : actionMessages.fundSet(lookup.fundName(chosen))
       }
     >
       {() => (
@@ -34,7 +36,7 @@ export function FundDialog(props: ActionProps) {
                 onChange={onChange}
                 label={actionMessages.fund}
                 autoFocus
-                prompt={expense.status === 'paid' ? null : actionMessages.noFund}
+                prompt={actionMessages.noFund}
                 options={choices}
                 hint={choices.length === 0 ? actionMessages.noFunds : undefined}
               />

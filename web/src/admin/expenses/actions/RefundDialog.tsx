@@ -1,8 +1,9 @@
+import { standingLines } from '@pa-ledger/domain/expenses/expense-lines';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import type { FormValues } from '@pa-ledger/domain/ledger/record-form';
 import { returnIdOf } from '@pa-ledger/domain/ledger/returns';
 import { purposeOf } from '@pa-ledger/domain/payments/recorded-payment';
-import { amountOf, cents } from '@pa-ledger/domain/money/money';
+import { cents } from '@pa-ledger/domain/money/money';
 import { useState } from 'react';
 import { newId } from '../../../data/new-id.ts';
 import { ReturnEntryDialog } from '../../financial/transactions/ReturnEntryDialog.tsx';
@@ -19,12 +20,15 @@ type RefundProps = Pick<ActionProps, 'expense' | 'onClose'>;
 
 const { collection, messages } = EXPENSES;
 
+const NO_LINE = { categoryId: '', fundId: null };
+
 /** The dialog of what a vendor gives back of a paid expense: a manual expense with a negative amount, on its own day. */
 export function RefundDialog({ expense, onClose }: RefundProps) {
   const { today } = useShownYear();
   const [offered] = useState((): RecordReturn<TransactionCollection> => {
-    const { id, categoryId, fundId, submission } = expense;
-    const { amount, paidTo, description } = submission;
+    const { id, amount, submission } = expense;
+    const [{ categoryId, fundId } = NO_LINE] = standingLines(expense);
+    const { paidTo, description } = submission;
     const values: Partial<FormValues<'manualExpenses'>> = {
       date: today,
       paidTo,
@@ -40,7 +44,7 @@ export function RefundDialog({ expense, onClose }: RefundProps) {
         collection,
         id,
       },
-      most: amountOf(amount),
+      most: amount,
       given: cents(0),
       values,
     };

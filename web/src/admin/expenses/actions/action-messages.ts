@@ -15,6 +15,7 @@ export const actionMessages = {
   approve: 'Approve',
   reject: 'Reject',
   setFund: 'Set fund',
+  setLines: 'Change category or split',
   recordPayment: 'Record payment',
   voidPayment: 'Void payment',
   enteredByMistake: 'Entered by mistake',
@@ -78,6 +79,21 @@ export const actionMessages = {
   phoneHint:
     'One from your own records, such as the school directory. The number on this request proves nothing. We’ll keep only its last two digits.',
   handleConfirmed: 'Confirmed. You can record the payment now.',
+  saveLines: 'Save lines',
+  linesHint:
+    'Approvals stay where the same people would have decided, and other steps are asked again. You can lower the amount, but not raise it.',
+  linesHintPaid:
+    'It counts this way from today on. Reports for earlier days stay as they are, and no one is asked again.',
+  linesReasonHint: 'The submitter and everyone who decided will see this.',
+  linesTotal: (total: string, most: string): string => `${total} of ${most}`,
+  line: (number: number): string => `Line ${number}`,
+  addLine: 'Add a line',
+  remove: 'Remove',
+  removeLine: (number: number): string => `Remove line ${number}`,
+  linesSet: 'The expense was changed.',
+  linesReclassified: 'The expense counts this way from today on.',
+  confirmLines: 'Confirm this change',
+  linesConfirmed: 'The change was confirmed.',
 
   toByMail: (payee: string, isCheck: boolean): string =>
     `to ${payee}. We’ll email the submitter${isCheck ? ' once the check is mailed or handed over' : ''}.`,

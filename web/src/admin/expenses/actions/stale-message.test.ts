@@ -24,7 +24,12 @@ it.each([
   ['approved', null, 'It’s approved and not paid yet.'],
   ['pending', null, 'It’s waiting for another step: Treasurer.'],
 ] as const)('%s %o reads: %s', (status, payment, words) => {
-  const facts = { steps: [openStep('treasurer')], submittedAt: 0, fundId: 'main', returned: null };
+  const facts = {
+    steps: [openStep('treasurer')],
+    submittedAt: 0,
+    lines: [{ categoryId: 'office', category: 'Office', fundId: 'main', amount: 5 }],
+    returned: null,
+  };
   const expense = { status, payment, ...facts };
   expect(staleMessage(expense)).toBe(`${words} ${REST}`);
 });

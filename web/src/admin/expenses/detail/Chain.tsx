@@ -1,6 +1,7 @@
-import { actingAs } from '@pa-ledger/domain/approvers/approval-chain';
+import { actingAs, inCategory } from '@pa-ledger/domain/approvers/approval-chain';
 import { formatInstant, type Instant } from '@pa-ledger/domain/time/dates';
 import { STATUS_NAMES, UNPAID_ENDS, type Step } from '@pa-ledger/domain/expenses/expense';
+import { stepCategory } from '@pa-ledger/domain/expenses/expense-lines';
 import { organization } from '@pa-ledger/domain/organization';
 import { StepList } from '../../../ui/StepList.tsx';
 import type { ExpenseRow } from '../expense-row.ts';
@@ -13,9 +14,9 @@ const { timeZone } = organization;
 /** The steps of the approval: who decided what and why, and who is asked now. */
 export function Chain({ expense, now }: { readonly expense: ExpenseRow; readonly now: Instant }) {
   const steps = expense.steps.map((step) => ({
-    key: step.role,
+    key: `${step.role} ${step.categoryId}`,
     status: step.status,
-    title: actingAs(step.role, step.decision ?? step),
+    title: inCategory(actingAs(step.role, step.decision ?? step), stepCategory(expense, step)),
     state: stateOf(step, expense, now).map((line) => <div key={line}>{line}</div>),
   }));
   return <StepList steps={steps} />;

@@ -10,6 +10,8 @@ import {
   EXPENSE_FIELDS,
   type ExpenseField,
 } from '@pa-ledger/domain/expenses/expense-fields';
+import { linesText, standingLines } from '@pa-ledger/domain/expenses/expense-lines';
+import { amountOf, formatCents } from '@pa-ledger/domain/money/money';
 import { payByText, paysVendor, payToText } from '@pa-ledger/domain/expenses/payee';
 import {
   PAYMENT_FIELDS,
@@ -37,7 +39,7 @@ import { usePaidTogether, useRecordedPayment } from '../actions/same-payee.ts';
 import { CHECKS } from '../addresses.ts';
 import { checksMessages } from '../checks/checks-messages.ts';
 import { detailMessages } from './detail-messages.ts';
-import type { ExpenseRow, OpenedExpense } from '../expense-row.ts';
+import { fundsText, type ExpenseRow, type OpenedExpense } from '../expense-row.ts';
 import { ActionLink } from '../../shared/frame/ActionLink.tsx';
 import { Money } from '../../shared/lists/Money.tsx';
 import { budgetItemsOf, funds } from '../../shared/records/ledger-records.ts';
@@ -55,9 +57,11 @@ import { Facts, type FactRow } from '../../../ui/Facts.tsx';
 
 /** Every field of the form with its label, and what the server added; those about a vendor only where one is paid. */
 export function ExpenseFacts({ expense }: { readonly expense: OpenedExpense }) {
-  const { id, submission, amount, category, submittedAt } = expense;
+  const { id, submission, amount, submittedAt } = expense;
+  const category = linesText(expense);
   const renamed =
     submission.category === category ? '' : detailMessages.submittedAs(submission.category);
+  const asked = amountOf(submission.amount);
   const shown: Readonly<Partial<Record<ExpenseField, ReactNode>>> = {
     ...typedFields(expense),
     ...(paysVendor(submission) ? { payTo: payToText(submission) } : {}),
@@ -65,7 +69,12 @@ export function ExpenseFacts({ expense }: { readonly expense: OpenedExpense }) {
     ...(expense.redactedAt === null ? {} : removedContact(submission, expense.redactedAt)),
     category: `${category}${renamed}`,
     expenseDate: formatDate(submission.expenseDate),
-    amount: <Money amount={amount} />,
+    amount: (
+      <>
+        <Money amount={amount} />
+        {asked > amount && ` ${detailMessages.askedAmount(formatCents(asked))}`}
+      </>
+    ),
   };
   return (
     <Facts
@@ -97,7 +106,7 @@ export function removedWords(redactedAt: Instant): string {
 /** Which fund pays, and how it was paid. */
 export function PaymentFacts({ expense }: { readonly expense: ExpenseRow }) {
   const lookup = useLookup();
-  const { fundId, payment, payments, status } = expense;
+  const { payment, payments, status } = expense;
   const following = useFollowingFund(expense);
   const none = {
     pending:
@@ -110,10 +119,7 @@ export function PaymentFacts({ expense }: { readonly expense: ExpenseRow }) {
     returned: detailMessages.noFund,
     withdrawn: detailMessages.noFund,
   }[status];
-  const fund: readonly [string, string] = [
-    detailMessages.fund,
-    fundId === null ? none : lookup.fundName(fundId),
-  ];
+  const fund: readonly [string, string] = [detailMessages.fund, fundsText(expense, lookup) || none];
   if (payment === null) {
     const unpaid = payments === 0 ? detailMessages.notPaid : detailMessages.paymentVoided;
     return <Facts rows={[fund, [detailMessages.payment, unpaid]]} />;
@@ -199,11 +205,12 @@ const budgetOf = keyedStores((year: FiscalYear) => {
 });
 
 /** Returns the fund that an expense gets with its last approval unless somebody chooses one; null when none follows. */
-function useFollowingFund({ categoryId }: Pick<ListedExpense, 'categoryId'>): string | null {
+function useFollowingFund(expense: Pick<ListedExpense, 'lines'>): string | null {
   const year = presentFiscalYear(useNow(), organization.timeZone, useCalendar());
   const state = useStore(budgetOf(year));
   if (state.status !== 'ready') return null;
   const { lines, existing } = state.value;
+  const [{ categoryId } = { categoryId: '' }] = standingLines(expense);
   return followingFundOf(categoryId, linesInForce(categoryId, year, lines), existing);
 }
 

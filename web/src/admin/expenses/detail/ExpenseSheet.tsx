@@ -18,6 +18,7 @@ import { sessionStore } from '../../session.ts';
 import { ExpenseActions } from '../actions/ExpenseActions.tsx';
 import type { OpenedExpense } from '../expense-row.ts';
 import { useNow } from '../useNow.ts';
+import { Adjusted } from './Adjusted.tsx';
 import { Chain } from './Chain.tsx';
 import { detailMessages } from './detail-messages.ts';
 import { ExpenseFacts, PaymentFacts, removedWords } from './ExpenseFacts.tsx';
@@ -80,6 +81,7 @@ export function ExpenseSheet({ expense, settings, search }: ExpenseSheetProps) {
             <HandleNotice key={expense.submitterId} expense={expense} person={person} />
           </Suspense>
         )}
+        <Adjusted expense={expense} person={person} />
         <UnusualNotice
           submission={expense.submission}
           submittedAt={expense.submittedAt}

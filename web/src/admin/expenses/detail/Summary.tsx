@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { dateAt, formatDate, type Instant } from '@pa-ledger/domain/time/dates';
 import { organization } from '@pa-ledger/domain/organization';
+import { categoryText } from '@pa-ledger/domain/expenses/expense-lines';
 import { payeeText } from '@pa-ledger/domain/expenses/payee';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { Columns } from '../../../ui/columns.ts';
@@ -16,13 +17,13 @@ import { DESKTOP } from './sheet-layout.ts';
 
 /** The amount, the payee, the description and the status. */
 export function Summary({ expense, now }: { readonly expense: ExpenseRow; readonly now: Instant }) {
-  const { id, submission, amount, category, status, submittedAt } = expense;
+  const { id, submission, amount, status, submittedAt } = expense;
   const nextAction = nextActionOf(expense);
   return (
     <Columns sx={BESIDE}>
       <div>
         <Overline>
-          {referenceOf(id)} · {category}
+          {referenceOf(id)} · {categoryText(expense)}
         </Overline>
         <h2 style={HEADING}>
           <Amount>

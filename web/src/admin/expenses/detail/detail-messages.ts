@@ -34,6 +34,13 @@ export const detailMessages = {
     count === 1 ? 'It was corrected once.' : `It was corrected ${count} times.`,
   showCorrections: 'Show what was corrected',
   askedFor: (by: string): string => `Asked for by ${by}:`,
+  askedAmount: (amount: string): string => `(${amount} was asked for)`,
+  adjusted: (who: string, at: string): string => `Changed by ${who} on ${at}`,
+  until: (day: string, lines: string): string => `Until ${day} it counted as ${lines}.`,
+  toConfirm: 'Another administrator should confirm this change.',
+  confirmedByOther:
+    'Another administrator should confirm this change: not who made it, and not who got the money.',
+  confirmedBy: (by: string, at: string): string => `Confirmed by ${by} on ${at}.`,
   nothingCorrected: 'Nothing we keep has changed from the version before.',
 
   fund: 'Fund',

@@ -6,8 +6,8 @@ const RETURNED = { by: 'p@example.com', at: 5, step: 0, note: 'Which fair?', non
 
 /** A stored version with another description. */
 function stored(version: number, description: string) {
-  const { submission, categoryId, category } = PENDING;
-  const fields = { submission: { ...submission, description }, categoryId, category };
+  const { submission, lines } = PENDING;
+  const fields = { submission: { ...submission, description }, lines };
   return readVersion(String(version), { ...fields, version, sentAt: version, returned: RETURNED });
 }
 

@@ -18,9 +18,8 @@ export interface StoredVersion extends Omit<Compared, 'contact'> {
 
 /** Reads an earlier version; its moments are in milliseconds already. */
 export function readVersion(_id: string, fields: Fields): StoredVersion {
-  const { version, submission, categoryId, category, sentAt, returned } =
-    storedAs<StoredVersion>(fields);
-  return { version, submission, categoryId, category, sentAt, returned };
+  const { version, submission, lines, sentAt, returned } = storedAs<StoredVersion>(fields);
+  return { version, submission, lines, sentAt, returned };
 }
 
 /** Reads the contacts of earlier versions, by the number of the version; none once the contact is redacted. */

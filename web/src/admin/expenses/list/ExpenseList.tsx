@@ -2,8 +2,6 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { STATUS_NAMES } from '@pa-ledger/domain/expenses/expense';
 import { organization } from '@pa-ledger/domain/organization';
-import { matchesSearch } from '@pa-ledger/domain/expenses/search-words';
-import { searchedWords } from '@pa-ledger/domain/text/words';
 import { SecondaryText } from '../../../ui/text.ts';
 import { DataTable } from '../../shared/lists/DataTable.tsx';
 import { PanelLink } from '../../shared/frame/ActionLink.tsx';
@@ -22,6 +20,8 @@ import { CHECKS, listAddress, PAY_RUN } from '../addresses.ts';
 import {
   EXPENSE_FILTER,
   expenseQuery,
+  isFound,
+  isServed,
   fittingFilter,
   STATUSES,
   type ExpenseFilter,
@@ -61,8 +61,7 @@ export function ExpenseList({ search, shown: isShown }: ExpenseListProps) {
 
   const note = useStore(searchNote);
   const loaded = pages.rows.status === 'ready' ? pages.rows.value : [];
-  // The server has searched for one word only.
-  const isMatch = ({ searchWords }: ExpenseRow) => matchesSearch(searchWords, applied.filter.text);
+  const isMatch = (row: ExpenseRow) => isFound(row, query);
   const csv = useListDownload({
     source: EXPENSE_SOURCE,
     query,
@@ -74,7 +73,7 @@ export function ExpenseList({ search, shown: isShown }: ExpenseListProps) {
     },
     count: lookup.ready ? pages.paging.count : 0,
   });
-  const isOneWord = searchedWords(applied.filter.text).length < 2;
+  const isOneWord = isServed(query);
   const shown = loaded.filter(isMatch);
   const among = shown.map(({ id }) => id);
   const { columns, chooser } = useColumnChoice(

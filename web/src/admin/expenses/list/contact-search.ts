@@ -2,16 +2,14 @@ import { sumCents, type Cents } from '@pa-ledger/domain/money/money';
 import {
   contactWordFor,
   submitterMark,
-  matchesSearch,
   searchWordFor,
 } from '@pa-ledger/domain/expenses/search-words';
-import { searchedWords } from '@pa-ledger/domain/text/words';
 import { storedAs, type Fields } from '../../../data/documents.ts';
 import type { Failure } from '../../../data/failure.ts';
 import { firstOf } from '../../shared/records/first-of.ts';
 import { listenPage } from '../../../data/listen.ts';
 import type { Page, RowQuery } from '../../../data/row-query.ts';
-import { AMOUNT, type ExpenseQuery } from '../expense-filter.ts';
+import { AMOUNT, isFound, isServed, type ExpenseQuery } from '../expense-filter.ts';
 import { data } from '../../../data/source.ts';
 import type { PageSource } from '../../shared/lists/useServerPages.ts';
 import { contactSearchMessages } from './contact-search-messages.ts';
@@ -65,8 +63,8 @@ export const SEARCHED_EXPENSES: Required<PageSource<ExpenseQuery>> = {
     return 'why' in found ? found : data.countRows(withSubmitters(query, found.submitters));
   },
   async sum(query) {
-    // The server searches for one word only: what has the others too is read.
-    if (searchedWords(query.text).length > 1) return sumOfRead(query);
+    // What the server doesn't look for is read.
+    if (!isServed(query)) return sumOfRead(query);
     const found = await foundFor(query);
     return 'why' in found ? found : data.sumRows(withSubmitters(query, found.submitters), AMOUNT);
   },
@@ -81,14 +79,14 @@ function foundFor({ text }: ExpenseQuery): Promise<ContactMatches | Failure> {
   return last?.text === text ? last.found : searchContacts(text);
 }
 
-/** Adds up the expenses that have every word, page by page. */
+/** Adds up the expenses that have every word and mark, page by page. */
 async function sumOfRead(query: ExpenseQuery): Promise<Cents | Failure> {
   const { readOn } = await import('../../shared/lists/read-on.ts');
   const amounts = await readOn({
     source: SEARCHED_EXPENSES,
     query,
     read: readExpense,
-    linesOf: ({ searchWords, amount }) => (matchesSearch(searchWords, query.text) ? [amount] : []),
+    linesOf: (row) => (isFound(row, query) ? [row.amount] : []),
   });
   return 'why' in amounts ? amounts : sumCents(amounts);
 }
@@ -136,7 +134,10 @@ function readSubmitter(_id: string, fields: Fields): Submitter {
 }
 
 /** Returns the query, also for the expenses of these submitters. */
-export function withSubmitters({ text, ...query }: ExpenseQuery, found: Submitters): RowQuery {
+export function withSubmitters(
+  { text, marks: _marks, ...query }: ExpenseQuery,
+  found: Submitters,
+): RowQuery {
   if (found.size === 0) return query;
   const value = [searchWordFor(text) ?? '', ...[...found.keys()].map(submitterMark)];
   const filters = query.filters.map((filter) =>

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { dateAt, formatDate, type Instant } from '@pa-ledger/domain/time/dates';
 import { organization } from '@pa-ledger/domain/organization';
+import { categoryText } from '@pa-ledger/domain/expenses/expense-lines';
 import { paysVendor } from '@pa-ledger/domain/expenses/payee';
 import { hasStatement } from '@pa-ledger/domain/expenses/receipts';
 import { NO_RECEIPT } from '@pa-ledger/domain/payments/recorded-payment';
@@ -14,7 +15,7 @@ import { Money } from '../../shared/lists/Money.tsx';
 import { sharedMessages } from '../../shared/shared-messages.ts';
 import type { Column } from '../../shared/lists/table-model.ts';
 import { expenseAddress } from '../addresses.ts';
-import type { ExpenseRow } from '../expense-row.ts';
+import { fundsText, type ExpenseRow } from '../expense-row.ts';
 import { expenseMessages } from '../expenses-messages.ts';
 import type { AmongExpenses } from '../neighbors.ts';
 import { PaymentFlags, StatusChip } from '../StatusChip.tsx';
@@ -85,7 +86,7 @@ export function expenseColumns(context: ColumnsContext): readonly Column<Expense
     {
       id: 'category',
       label: sharedMessages.category,
-      cell: ({ category }) => category,
+      cell: categoryText,
       onCard: 'blank',
     },
     {
@@ -93,7 +94,7 @@ export function expenseColumns(context: ColumnsContext): readonly Column<Expense
       isWide: true,
       label: sharedMessages.fund,
       onCard: 'blank',
-      cell: ({ fundId }) => (fundId === null ? expenseMessages.none : lookup.fundName(fundId)),
+      cell: (row) => fundsText(row, lookup) || expenseMessages.none,
     },
     {
       id: 'amount',

@@ -1,4 +1,5 @@
 import { STATUS_NAMES } from '@pa-ledger/domain/expenses/expense';
+import { linesText } from '@pa-ledger/domain/expenses/expense-lines';
 import { paysVendor } from '@pa-ledger/domain/expenses/payee';
 import { hasStatement } from '@pa-ledger/domain/expenses/receipts';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
@@ -8,13 +9,13 @@ import { PAYMENT_METHOD_NAMES } from '@pa-ledger/domain/payments/payment';
 import { dateAt } from '@pa-ledger/domain/time/dates';
 import type { ListLine } from '../../shared/lists/record-line.ts';
 import type { Lookup } from '../../shared/records/lookup.ts';
-import type { ExpenseRow } from '../expense-row.ts';
+import { fundsText, type ExpenseRow } from '../expense-row.ts';
 import { expenseMessages } from '../expenses-messages.ts';
 import { nextActionOf } from '../next-action.ts';
 
 /** Returns an expense as a line of the file: the columns of the list, and how it was approved and paid; never a contact. */
-export function expenseLine(row: ExpenseRow, { fundName }: Pick<Lookup, 'fundName'>): ListLine {
-  const { id, submission, submittedAt, category, fundId, amount, status, payment } = row;
+export function expenseLine(row: ExpenseRow, lookup: Pick<Lookup, 'fundName'>): ListLine {
+  const { id, submission, submittedAt, amount, status, payment } = row;
   return {
     reference: referenceOf(id),
     submitted: dateAt(submittedAt, organization.timeZone),
@@ -23,9 +24,10 @@ export function expenseLine(row: ExpenseRow, { fundName }: Pick<Lookup, 'fundNam
     payee: submission.paidTo,
     invoiceNumber: submission.invoiceNumber ?? null,
     expenseDate: submission.expenseDate,
-    category,
-    fund: fundId === null ? null : fundName(fundId),
+    category: linesText(row),
+    fund: fundsText(row, lookup) || null,
     amount: dollarsFromCents(amount),
+    asked: submission.amount,
     status: STATUS_NAMES[status],
     approvedOn: row.approvedOn,
     paidOn: payment?.date ?? null,

@@ -3,7 +3,7 @@ import { failureOf } from '../../../data/firestore/failure-of.ts';
 import { listenPage } from '../../../data/listen.ts';
 import { data } from '../../../data/source.ts';
 import type { PageSource } from '../../shared/lists/useServerPages.ts';
-import { AMOUNT, type ExpenseQuery } from '../expense-filter.ts';
+import { AMOUNT, isServed, type ExpenseQuery } from '../expense-filter.ts';
 import { searchNote } from './search-note.ts';
 
 /** The pages of the submitted expenses. A text is searched in the contacts too, by code that loads with the first one. */
@@ -20,7 +20,9 @@ export const EXPENSE_SOURCE: PageSource<ExpenseQuery> = {
   count: async (query) =>
     query.text === '' ? data.countRows(query) : (await loadSearch()).count(query),
   sum: async (query) =>
-    query.text === '' ? data.sumRows(query, AMOUNT) : (await loadSearch()).sum(query),
+    query.text === '' && isServed(query)
+      ? data.sumRows(query, AMOUNT)
+      : (await loadSearch()).sum(query),
 };
 
 async function loadSearch(): Promise<Required<typeof EXPENSE_SOURCE>> {

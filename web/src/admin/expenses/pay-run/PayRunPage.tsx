@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { lacksFund } from '@pa-ledger/domain/expenses/expense-lines';
 import { formatCents, sumCents } from '@pa-ledger/domain/money/money';
 import { PAYMENT_FIELDS } from '@pa-ledger/domain/payments/payment';
 import { groupByPayee } from '@pa-ledger/domain/expenses/actions/pay-run';
@@ -71,7 +72,7 @@ function Ready({ page: { rows, next }, run }: ReadyProps) {
   if (opened.status === 'error')
     return <LoadFailure failure={opened.failure} onRetry={undefined} />;
   if (opened.status === 'loading') return <TabSkeleton />;
-  const payable = opened.value.filter(({ fundId }) => fundId !== null);
+  const payable = opened.value.filter((expense) => !lacksFund(expense));
   const lacking = opened.value.length - payable.length;
   const groups = groupByPayee(payable);
   return (

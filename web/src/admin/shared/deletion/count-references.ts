@@ -1,6 +1,7 @@
 import type { Books } from '@pa-ledger/domain/years/books';
 import { data } from '../../../data/source.ts';
-import type { RowQuery } from '../../../data/row-query.ts';
+import { categoryMark, fundMark } from '@pa-ledger/domain/expenses/search-words';
+import type { Filter, RowQuery } from '../../../data/row-query.ts';
 
 /** A field that refers to a category or a fund. */
 export interface Referrer {
@@ -36,6 +37,13 @@ export function referenceQueries({ field, id }: Referrer): readonly RowQuery[] {
   const pending = { field: 'status', op: '==', value: 'pending' } as const;
   const paid = { field: 'payments', op: '>', value: 0 } as const;
   const orderBy = { field, direction: 'asc' } as const;
+  const mark = field === 'fundId' ? fundMark(id) : categoryMark(id);
+  const marked = { field: 'searchWords', op: 'array-contains', value: mark } as const;
+  const ofExpenses = (by: string, ...filters: readonly Filter[]): RowQuery => ({
+    collection: 'expenses',
+    filters: [marked, ...filters],
+    orderBy: { field: by, direction: 'asc' },
+  });
   const transfers = (['fromFundId', 'toFundId'] as const).map((end): RowQuery => ({
     collection: 'transfers',
     filters: [{ field: end, op: '==', value: id }],
@@ -43,9 +51,9 @@ export function referenceQueries({ field, id }: Referrer): readonly RowQuery[] {
   }));
   return [
     ...ONE_OF_EACH.map((collection): RowQuery => ({ collection, filters: [referring], orderBy })),
-    { collection: 'expenses', filters: [referring], orderBy },
-    { collection: 'expenses', filters: [referring, pending], orderBy },
-    { collection: 'expenses', filters: [referring, paid], orderBy },
+    ofExpenses('submittedAt'),
+    ofExpenses('submittedAt', pending),
+    ofExpenses('payments', paid),
     ...(field === 'fundId' ? transfers : []),
   ];
 }

@@ -1,6 +1,6 @@
 import { collectionsOf, type CountedFigure } from '@pa-ledger/domain/reports/treasurer/counted';
 import type { LedgerCollection } from '@pa-ledger/domain/ledger/lines';
-import { onDays, type Filter, type RowQuery } from '../../../data/row-query.ts';
+import { onDays, since, type Filter, type RowQuery } from '../../../data/row-query.ts';
 
 interface FigureQuery extends RowQuery {
   readonly collection: LedgerCollection;
@@ -25,6 +25,10 @@ export function figureQueries(counted: CountedFigure): readonly FigureQuery[] {
     filters: [...filters, ...onDays(field, days)],
     orderBy: { field, direction: 'desc' },
   });
+  const reclassified = (collection: LedgerCollection): FigureQuery => ({
+    ...query(collection, 'reclassifiedOn'),
+    filters: [since('reclassifiedOn', days)],
+  });
   const collections = collectionsOf(counted);
   return [
     query('revenueItems', 'date', ofPlace),
@@ -32,6 +36,9 @@ export function figureQueries(counted: CountedFigure): readonly FigureQuery[] {
     query('expenses', 'approvedOn'),
     query('payments'),
     query('payments', 'voided.date'),
+    // By the last time, so that earlier ones are among what was found.
+    reclassified('expenses'),
+    reclassified('payments'),
     query('transfers'),
   ].filter(({ collection }) => collections.has(collection));
 }

@@ -18,6 +18,8 @@ const [FIRST, SECOND] = ['a@x.org', 'b@x.org'];
 /** What a line says of its change and, if it's about a step, of its role. */
 type Line = HistoryChange & Pick<HistoryEntry, 'role' | 'reason'>;
 
+const FAIR = { categoryId: 'fair', category: 'Fair', fundId: 'main', amount: 60 };
+
 it.each<[change: Line, message: string]>([
   [{ what: 'submitted', step: null, old: null, new: 'pending' }, 'Submitted the request.'],
   [
@@ -66,9 +68,51 @@ it.each<[change: Line, message: string]>([
       role: 'treasurer',
       old: 'pending',
       new: 'approved',
-      fundId: 'main',
+      lines: [FAIR],
     },
     'Approved as Treasurer. That was the last approval. Its fund is the main fund, from the budget.',
+  ],
+  [
+    {
+      what: 'approved',
+      step: 0,
+      role: 'president',
+      old: 'pending',
+      new: 'pending',
+      lines: [FAIR],
+      reduced: { from: 84.35, to: 60 },
+      reason: 'Only the pumpkins',
+    },
+    'Approved as President, with a note: Only the pumpkins It’s $60.00 now, instead of $84.35.',
+  ],
+  [
+    {
+      what: 'linesSet',
+      step: null,
+      old: [FAIR],
+      new: [
+        { ...FAIR, fundId: null, amount: 40 },
+        { ...FAIR, category: 'Garden', amount: 20 },
+      ],
+      reason: 'Two events.',
+      reopened: true,
+    },
+    'Changed what it counts as from $60.00 for Fair from the main fund to $40.00 for Fair, $20.00 for Garden from the main fund: Two events. It needs another approval.',
+  ],
+  [
+    {
+      what: 'linesSet',
+      step: null,
+      old: [FAIR],
+      new: [{ ...FAIR, category: 'Garden' }],
+      reason: 'The garden.',
+      date: day('2026-11-25'),
+    },
+    'Changed what it counts as from $60.00 for Fair from the main fund to $60.00 for Garden from the main fund: The garden. It counts from Nov 25, 2026 on.',
+  ],
+  [
+    { what: 'linesConfirmed', step: null, old: null, new: day('2026-11-25') },
+    'Confirmed the change of Nov 25, 2026.',
   ],
   [
     { what: 'fundSet', step: null, old: null, new: 'main' },

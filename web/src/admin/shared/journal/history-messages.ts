@@ -1,6 +1,9 @@
 import { noteOf } from '@pa-ledger/domain/expenses/reason';
 import { actingAs, ROLE_NAMES } from '@pa-ledger/domain/approvers/approval-chain';
+import type { ExpenseLine } from '@pa-ledger/domain/expenses/expense';
+import { fundIdsOf, standingLines } from '@pa-ledger/domain/expenses/expense-lines';
 import type { HistoryEntry } from '@pa-ledger/domain/expenses/history';
+import { amountOf, formatCents } from '@pa-ledger/domain/money/money';
 import { sentText } from '@pa-ledger/domain/payments/check';
 import { paymentText, type PaymentFlag } from '@pa-ledger/domain/payments/payment';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
@@ -28,7 +31,7 @@ export function historyWords(entry: HistoryEntry, fundName: (id: string) => stri
       return [done, ...lastWords(entry, fundName)].join(' ');
     }
     case 'rejected':
-      return `Rejected${as}: ${reason}`;
+      return [`Rejected${as}: ${reason}`, ...reducedWords(entry)].join(' ');
     case 'returned':
       // Who sends it back from the panel does so as an administrator, whoever's turn it is.
       return `Sent it back to the submitter${entry.byUid === undefined ? as : ' as an administrator'}: ${entry.new}`;
@@ -40,6 +43,15 @@ export function historyWords(entry: HistoryEntry, fundName: (id: string) => stri
       return `Moved ${step} from ${peopleIn(entry.old)} to ${peopleIn(entry.new)}${standIn ? as : ''}.`;
     case 'renamed':
       return `Its category ${entry.old} is now called ${entry.new}.`;
+    case 'linesSet':
+      return [
+        `Changed what it counts as from ${linesWords(entry.old, fundName)} to ${linesWords(entry.new, fundName)}: ${entry.reason}`,
+        ...(entry.date === undefined ? [] : [`It counts from ${formatDate(entry.date)} on.`]),
+        ...(entry.reopened === true ? ['It needs another approval.'] : []),
+        ...reducedWords(entry),
+      ].join(' ');
+    case 'linesConfirmed':
+      return `Confirmed the change of ${formatDate(entry.new)}.`;
     case 'fundSet': {
       const [before, now] = [entry.old, entry.new].map((id) =>
         id === null ? 'none' : fundName(id),
@@ -70,12 +82,39 @@ export function historyWords(entry: HistoryEntry, fundName: (id: string) => stri
 
 /** What else an approval says: whether it was the last one, and which fund it fixed. */
 function lastWords(
-  { new: status, fundId }: Extract<HistoryEntry, { what: 'approved' }>,
+  entry: Extract<HistoryEntry, { what: 'rejected' | 'approved' }>,
   fundName: (id: string) => string,
 ): string[] {
-  if (status !== 'approved') return [];
-  const fund = fundId == null ? [] : [`Its fund is ${fundName(fundId)}, from the budget.`];
-  return ['That was the last approval.', ...fund];
+  const { new: status, lines = [] } = entry;
+  const reduced = reducedWords(entry);
+  if (status !== 'approved') return reduced;
+  const funds = fundIdsOf({ lines }).flatMap((id) => (id === null ? [] : [fundName(id)]));
+  const fund =
+    funds.length === 0 || reduced.length > 0
+      ? []
+      : [`Its fund is ${funds.join(' and ')}, from the budget.`];
+  return [...reduced, 'That was the last approval.', ...fund];
+}
+
+/** Says how much less is paid now. */
+function reducedWords({
+  reduced,
+}: {
+  readonly reduced?: { readonly from: number; readonly to: number } | undefined;
+}): string[] {
+  if (reduced === undefined) return [];
+  const [from, to] = [reduced.from, reduced.to].map((dollars) => formatCents(amountOf(dollars)));
+  return [`It’s ${to} now, instead of ${from}.`];
+}
+
+/** Names lines: `$64.35 for Fall Festival from Main Fund`. */
+function linesWords(lines: readonly ExpenseLine[], fundName: (id: string) => string): string {
+  return standingLines({ lines })
+    .map(({ category, fundId, amount }) => {
+      const fund = fundId === null ? '' : ` from ${fundName(fundId)}`;
+      return `${formatCents(amountOf(amount))} for ${category}${fund}`;
+    })
+    .join(', ');
 }
 
 /** Says who was asked before and no longer is: the link went out after a change of the approvers. */

@@ -6,8 +6,8 @@ import {
 import type { StoredCategory } from '@pa-ledger/domain/categories/category-change';
 import { isInUse } from '@pa-ledger/domain/fields/archived';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import { CATEGORIES, CATEGORY_NAMES } from '../firestore/paths.ts';
-import { categoryNamed } from '../firestore/queries.ts';
+import { CATEGORIES, CATEGORY_NAMES } from './paths.ts';
+import { categoryNamed } from './queries.ts';
 import { sha256Hex } from '../platform/hashes.ts';
 
 /** Returns all categories, sorted by name. */
