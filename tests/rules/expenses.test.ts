@@ -37,9 +37,9 @@ import { outcomeOf } from './outcome.ts';
 const ID = VALID_SUBMISSION.id;
 const STORED = {
   submission: VALID_SUBMISSION,
-  categoryId: 'festival',
-  category: 'Fall Festival',
-  fundId: null,
+  lines: [{ categoryId: 'festival', category: 'Fall Festival', fundId: null, amount: 84.35 }],
+  payable: 84.35,
+  reclassified: [],
   status: 'pending',
   steps: [{ role: 'president', status: 'open', nonce: 'secret' }],
   reference: 'K7QM-2XFA',
@@ -70,11 +70,11 @@ const READS: Readonly<Record<string, (db: Firestore) => Promise<unknown>>> = {
     getDocs(
       query(collection(db, 'expenses'), where('submission.name', '==', VALID_SUBMISSION.name)),
     ),
-  orderBy: (db) => getDocs(query(collection(db, 'expenses'), orderBy('submission.amount'))),
+  orderBy: (db) => getDocs(query(collection(db, 'expenses'), orderBy('payable'))),
   'count()': (db) => getCountFromServer(collection(db, 'expenses')),
   aggregate: (db) =>
     getAggregateFromServer(collection(db, 'expenses'), {
-      total: sum('submission.amount'),
+      total: sum('payable'),
       number: count(),
     }),
   'the history': (db) => getDocs(collection(db, 'expenses', ID, 'history')),
@@ -172,9 +172,10 @@ describe('a stored expense', () => {
   });
 
   it.each([
-    { fundId: 'main' },
-    { fundId: null },
-    { fundId: deleteField() },
+    { lines: [] },
+    { lines: deleteField() },
+    { payable: 1 },
+    { reclassified: [] },
     { adminNote: 'Asked for the second page.' },
     { status: 'paid' },
     { payment: null },

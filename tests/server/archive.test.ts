@@ -17,7 +17,7 @@ import { refused } from '../support/refused.ts';
 /** What payments name is kept, and archived instead of deleted (docs/behaviour.md, 'Archive'). */
 let testEnv: TestEnvironment;
 let admin: AdminClient;
-const { approved, cash, fieldOf } = expensesIn(() => testEnv);
+const { approved, cash, fundOf } = expensesIn(() => testEnv);
 
 beforeEach(async () => {
   testEnv = await createTestEnvironment();
@@ -58,7 +58,7 @@ describe('deleting what a payment names', () => {
       },
     });
     expect((await testEnv.db.doc(`funds/${FUND.id}`).get()).exists).toBe(false);
-    expect(await fieldOf(id, 'fundId')).toBe(FUND.id);
+    expect(await fundOf(id)).toBe(FUND.id);
   });
 
   it('is refused after a change that was not seen', async () => {

@@ -215,7 +215,10 @@ describe('a correction (#139, #140)', () => {
     ]);
     for (const [step, person] of [PEOPLE.president, PEOPLE.treasurer].entries())
       expect(await testEnv.decide(await testEnv.tokenFor(id, step, person))).toMatchObject(DONE);
-    expect(await expenseNow(id)).toMatchObject({ status: 'approved', categoryId: OFFICE.id });
+    expect(await expenseNow(id)).toMatchObject({
+      status: 'approved',
+      lines: [{ categoryId: OFFICE.id }],
+    });
   });
 
   it('of the amount to 0 is approved and paid as such', async () => {

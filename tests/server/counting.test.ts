@@ -49,10 +49,13 @@ function anyDocument(collection: string): object {
     return { categoryId, fundId, amount: anyAmount(), date: oneOf(DAYS) };
   const status = oneOf(['pending', 'approved', 'approved', 'paid', 'paid', 'rejected']);
   return {
-    categoryId,
-    fundId: oneOf([null, fundId]),
+    lines: Array.from({ length: 1 + below(2) }, () => ({
+      categoryId: oneOf(['fair', 'office', 'gone']),
+      fundId: oneOf([null, fundId]),
+      amount: anyAmount(),
+    })),
+    reclassified: oneOf([[], [{ on: oneOf(DAYS), lines: [{ categoryId, fundId, amount: 1 }] }]]),
     status,
-    submission: { amount: anyAmount() },
     approvedOn: oneOf(DAYS),
     payment: {
       id: 'one',

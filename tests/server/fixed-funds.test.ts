@@ -13,7 +13,7 @@ import {
 
 let testEnv: TestEnvironment;
 let admin: AdminClient;
-const { submitted, approved, cash, check, fieldOf, linesOf } = expensesIn(() => testEnv);
+const { submitted, approved, cash, check, fieldOf, fundOf, linesOf } = expensesIn(() => testEnv);
 
 beforeEach(async () => {
   testEnv = await createTestEnvironment();
@@ -40,10 +40,10 @@ async function totalsAfter(id: string): Promise<unknown> {
 describe('the fund of an expense (#120)', () => {
   it('is fixed with the last approval, and a second budget line months later moves nothing', async () => {
     const id = await approved();
-    expect(await fieldOf(id, 'fundId')).toBe(FUND.id);
+    expect(await fundOf(id)).toBe(FUND.id);
     expect((await linesOf(id)).at(-1)).toMatchObject([
       'decision-1',
-      { what: 'approved', fundId: FUND.id },
+      { what: 'approved', lines: [{ fundId: FUND.id }] },
     ]);
     expect(await admin.pay(id, cash())).toEqual(DONE);
     const before = await totalsAfter(id);
@@ -80,14 +80,14 @@ describe('the fund of an expense (#120)', () => {
   it('is asked for where none follows: an alert says so, and nothing is paid before', async () => {
     await splitBudget();
     const id = await approved();
-    expect(await fieldOf(id, 'fundId')).toBeNull();
+    expect(await fundOf(id)).toBeNull();
     expect(await alertIds(testEnv.db)).toEqual([`fundMissing~${id}`]);
     expectRefused(await admin.pay(id, check()), 409, /choose the fund/);
     expect((await testEnv.db.collection('checkNumbers').get()).size).toBe(0);
     expect(await admin.manage(id, { act: 'setFund', fundId: 'grants' })).toEqual(DONE);
     expect(await alertIds(testEnv.db)).toEqual([]);
     expect(await admin.pay(id, check())).toEqual(DONE);
-    expectRefused(await admin.manage(id, { act: 'setFund', fundId: null }), 409, /needs a fund/);
+    expectRefused(await admin.manage(id, { act: 'setFund', fundId: null }), 409, /is paid/);
   });
 
   it('pays nothing once it was deleted, until another one is chosen', async () => {
@@ -105,11 +105,11 @@ describe('the fund of an expense (#120)', () => {
     await splitBudget();
     const second = testEnv.db.doc('budgetItems/second');
     await second.update({ fiscalYear: '2024' });
-    expect(await fieldOf(await approved(), 'fundId')).toBe(FUND.id);
+    expect(await fundOf(await approved())).toBe(FUND.id);
     // Without a line of the year the budget of the year before goes on.
     await testEnv.db.doc(`budgetItems/${OFFICE.id}Line`).delete();
     await second.update({ fiscalYear: String(Number(YEAR) - 1) });
-    expect(await fieldOf(await approved(), 'fundId')).toBe('grants');
+    expect(await fundOf(await approved())).toBe('grants');
   });
 
   it('is the one that somebody has chosen before, whatever the budget says', async () => {
@@ -118,7 +118,7 @@ describe('the fund of an expense (#120)', () => {
     expect(await admin.manage(id, { act: 'setFund', fundId: 'grants' })).toEqual(DONE);
     await testEnv.decide(await testEnv.tokenFor(id, 0, PEOPLE.president));
     await testEnv.decide(await testEnv.tokenFor(id, 1, PEOPLE.treasurer));
-    expect(await fieldOf(id, 'fundId')).toBe('grants');
+    expect(await fundOf(id)).toBe('grants');
     expect(await alertIds(testEnv.db)).toEqual([]);
   });
 

@@ -19,7 +19,7 @@ import { brokenTotals } from '../functions/support/totals.ts';
 let testEnv: TestEnvironment;
 let admin: AdminClient;
 let other: AdminClient;
-const { today, cash, check, approved, fieldOf } = expensesIn(() => testEnv);
+const { today, cash, check, approved, fieldOf, fundOf } = expensesIn(() => testEnv);
 const DAY_MS = 86_400_000;
 
 beforeAll(async () => {
@@ -182,8 +182,9 @@ describe('a payment of a closed year', () => {
     });
   /** The cell of an expense's category in its fund, and the fund's cell without a category. */
   const cellsOf = async (id: string) => {
-    const fund = String(await fieldOf(id, 'fundId'));
-    const category = String(await fieldOf(id, 'categoryId'));
+    const fund = String(await fundOf(id));
+    const [line] = (await fieldOf(id, 'lines')) as { categoryId: string }[];
+    const category = String(line?.categoryId);
     return [await cellOf(category, fund), await cellOf('', fund)] as const;
   };
 

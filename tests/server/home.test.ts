@@ -126,7 +126,7 @@ describe('what Home reads of open work', () => {
 
   it('counts a request that changes and changes back while it is counted', async () => {
     const ref = testEnv.db.doc('expenses/one');
-    await ref.set({ ...anyWork('expenses', 'approved'), fundId: 'main' });
+    await ref.set({ ...anyWork('expenses', 'approved'), lines: [FAIR] });
     await shareAgain(testEnv.db, 'expenses~one');
     await ref.update({ status: 'paid' });
     let commits = 0;
@@ -237,6 +237,7 @@ describe('a recalculation', () => {
   });
 });
 
+const FAIR = { categoryId: 'fair', fundId: 'main', amount: 5 };
 const GONE = { kind: 'ready', of: 'all', count: 1, cents: 5 };
 
 async function putBooks(): Promise<void> {
@@ -247,7 +248,7 @@ async function putBooks(): Promise<void> {
   await db
     .doc('transfers/t')
     .set({ date: '2026-10-01', amount: 3, fromFundId: 'main', toFundId: 'other' });
-  await db.doc('expenses/e').set({ ...anyWork('expenses', 'approved'), fundId: 'main' });
+  await db.doc('expenses/e').set({ ...anyWork('expenses', 'approved'), lines: [FAIR] });
   await db
     .doc('accounts/checking')
     .set({ name: 'Checking', openingDate: '2026-07-01', openingBalance: 10 });
@@ -270,11 +271,9 @@ function anyWork(
   const approvers = oneOf([[], [PEOPLE.president], [PEOPLE.president, PEOPLE.otherPresident]]);
   const steps = [{ role: 'president', status: 'open', approvers }];
   return {
-    categoryId: oneOf(['fair', 'office']),
-    fundId: oneOf([null, 'main']),
+    lines: [{ categoryId: oneOf(['fair', 'office']), fundId: oneOf([null, 'main']), amount }],
     status,
     approvedOn: '2026-09-30',
-    submission: { amount },
     steps,
   };
 }

@@ -46,7 +46,7 @@ const IN_THE_YEAR = [
   'approved: sendBackAsAdmin',
   'approved: setFund',
   'paid: mistake',
-  'paid: setFund',
+  'paid: setLines',
 ];
 
 beforeEach(async () => {

@@ -163,6 +163,7 @@ describe('the link of a decided step (#105)', () => {
       steps: [
         {
           role: 'president',
+          category: null,
           status: 'approved',
           blocked: null,
           decidedAt: testEnv.time.now,
@@ -172,6 +173,7 @@ describe('the link of a decided step (#105)', () => {
         },
         {
           role: 'treasurer',
+          category: null,
           status: 'open',
           blocked: null,
           decidedAt: null,
@@ -181,7 +183,9 @@ describe('the link of a decided step (#105)', () => {
         },
       ],
       step: 0,
-      budget: null,
+      lines: [],
+      payable: expense.submission.amount,
+      adjusted: null,
       duplicates: [],
       version: 1,
       changes: [],

@@ -13,7 +13,7 @@ import {
 
 let testEnv: TestEnvironment;
 let admin: AdminClient;
-const { touched, submitted, rejected, fieldOf, linesOf } = expensesIn(() => testEnv);
+const { touched, submitted, rejected, fundOf, linesOf } = expensesIn(() => testEnv);
 
 beforeAll(async () => {
   testEnv = await createTestEnvironment();
@@ -29,9 +29,9 @@ describe('the fund', () => {
     const id = await submitted();
     expect(await admin.manage(id, { act: 'setFund', fundId: 'main' })).toEqual(DONE);
     expect(await admin.manage(id, { act: 'setFund', fundId: 'main' })).toEqual(DONE);
-    expect(await fieldOf(id, 'fundId')).toBe('main');
+    expect(await fundOf(id)).toBe('main');
     expect(await admin.manage(id, { act: 'setFund', fundId: null })).toEqual(DONE);
-    expect(await fieldOf(id, 'fundId')).toBeNull();
+    expect(await fundOf(id)).toBeNull();
     const lines = (await linesOf(id)).filter(([name]) => name.startsWith('fundSet-'));
     expect(lines.map(([, line]) => line)).toMatchObject([
       { what: 'fundSet', ...actorFields(TEST_ADMIN), step: null, old: null, new: 'main' },
@@ -43,7 +43,7 @@ describe('the fund', () => {
     const id = await submitted();
     const reply = await admin.manage(id, { act: 'setFund', fundId: 'gone' });
     expectRefused(reply, 400, 'Please choose a fund from the list.');
-    expect(await fieldOf(id, 'fundId')).toBeNull();
+    expect(await fundOf(id)).toBeNull();
   });
 
   it('cannot be set for a rejected expense', async () => {

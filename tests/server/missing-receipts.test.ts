@@ -5,7 +5,7 @@ import { PEOPLE } from '../functions/support/association.ts';
 import { filledForm, placeReceipt } from '../functions/support/expenses.ts';
 import { brokenInvariants } from '../functions/support/invariants.ts';
 import { DONE, livesIn } from '../functions/support/lives.ts';
-import { expensesIn } from '../functions/support/managed-expenses.ts';
+import { expensesIn, inFundAct } from '../functions/support/managed-expenses.ts';
 import { newExpenseId } from '../functions/support/suite.ts';
 import {
   correctionOf,
@@ -153,7 +153,8 @@ describe('a statement instead of a receipt (#143)', () => {
     const payment = testEnv.db.doc(`payments/${id}-1`);
     expect((await payment.get()).get('lines')).toMatchObject([{ statement: true }]);
     await testEnv.db.doc('funds/grants').set({ code: '4950', name: 'Grants', version: 1 });
-    expect(await admin.manage(id, { act: 'setFund', fundId: 'grants' })).toEqual(DONE);
+    const act = await inFundAct(testEnv.db, id, 'grants');
+    expect(await admin.manage(id, act)).toEqual(DONE);
     expect((await payment.get()).get('lines')).toMatchObject([
       { fundId: 'grants', statement: true },
     ]);

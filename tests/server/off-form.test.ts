@@ -68,7 +68,10 @@ it('lets what was submitted before go on, and be corrected without leaving it', 
   expect(body.form?.ownCategory).toEqual({ ...OFFICE, offForm: true });
   const sent = correctionOf(body, { notes: 'It was the fee of the bank.' });
   expect(await submitter.correct(token, sent)).toMatchObject({ status: 200 });
-  expect(await expenseNow(id)).toMatchObject({ status: 'pending', categoryId: OFFICE.id });
+  expect(await expenseNow(id)).toMatchObject({
+    status: 'pending',
+    lines: [{ categoryId: OFFICE.id }],
+  });
 
   expect(await submitter.sendBackAsAdmin(other)).toMatchObject(DONE);
   const otherToken = await submitter.tokenFor(other, 'correct');

@@ -3,7 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminClient, type AdminClient } from '../functions/support/admin-client.ts';
 import { TIMEOUT_MS, times } from '../support/random.ts';
 import { brokenInvariants } from '../functions/support/invariants.ts';
-import { DONE, expectRefused, expensesIn } from '../functions/support/managed-expenses.ts';
+import {
+  DONE,
+  expectRefused,
+  expensesIn,
+  inFundAct,
+} from '../functions/support/managed-expenses.ts';
 import {
   createTestEnvironment,
   type TestEnvironment,
@@ -11,7 +16,7 @@ import {
 
 let testEnv: TestEnvironment;
 let admin: AdminClient;
-const { touched, check, approved, fieldOf } = expensesIn(() => testEnv);
+const { touched, check, approved, fieldOf, fundOf } = expensesIn(() => testEnv);
 
 beforeAll(async () => {
   testEnv = await createTestEnvironment();
@@ -89,12 +94,10 @@ describe('two treasurers at once', () => {
 
   it('with different acts: each counts', async () => {
     const id = await approved();
-    const replies = await Promise.all([
-      admin.manage(id, { act: 'setFund', fundId: 'main' }),
-      admin.pay(id, check()),
-    ]);
+    const act = await inFundAct(testEnv.db, id, 'main');
+    const replies = await Promise.all([admin.manage(id, act), admin.pay(id, check())]);
     expect(replies).toEqual([DONE, DONE]);
-    expect([await fieldOf(id, 'fundId'), await fieldOf(id, 'status')]).toEqual(['main', 'paid']);
+    expect([await fundOf(id), await fieldOf(id, 'status')]).toEqual(['main', 'paid']);
     expect(await brokenInvariants(testEnv.db, [id])).toEqual([]);
   });
 });

@@ -10,7 +10,12 @@ import {
 import { TIMEOUT_MS, times } from '../support/random.ts';
 import { losingAnAnswer } from '../functions/support/commit-hook.ts';
 import { brokenInvariants } from '../functions/support/invariants.ts';
-import { DONE, expectRefused, expensesIn } from '../functions/support/managed-expenses.ts';
+import {
+  DONE,
+  expectRefused,
+  expensesIn,
+  inFundAct,
+} from '../functions/support/managed-expenses.ts';
 import {
   createTestEnvironment,
   type TestEnvironment,
@@ -132,7 +137,7 @@ describe('one payment of three expenses (#122)', () => {
   it('follows the fund that is set for one of them, in the same commit', async () => {
     const ids = await threeApproved();
     await admin.pay(asked(ids), check());
-    const act = { act: 'setFund', fundId: 'main' };
+    const act = await inFundAct(testEnv.db, ids[1], 'main');
     expect(await admin.manage(ids[1], act)).toEqual(DONE);
     expect(await admin.manage(ids[1], act)).toEqual(DONE);
     expect(await brokenInvariants(testEnv.db, ids)).toEqual([]);
@@ -198,10 +203,11 @@ describe('at the same moment (#122)', () => {
         const ids = await threeApproved();
         await admin.pay(asked(ids), check());
         const id = await paymentOf(ids[0]);
+        const act = await inFundAct(testEnv.db, ids[2], 'main');
         const [voided, taken, fund] = await Promise.all([
           admin.managePayment(voidOf(id)),
           admin.managePayment(mistake(id)),
-          admin.manage(ids[2], { act: 'setFund', fundId: 'main' }),
+          admin.manage(ids[2], act),
         ]);
         expect(succeeded([voided, taken])).toBe(1);
         expect(fund).toEqual(DONE);
@@ -218,8 +224,9 @@ describe('at the same moment (#122)', () => {
         const ids = await threeApproved();
         await admin.pay(asked(ids), check());
         const payment = testEnv.db.doc(`payments/${await paymentOf(ids[0])}`);
-        const set = { act: 'setFund', fundId: 'main' };
-        const replies = await Promise.all(ids.map((id) => admin.manage(id, set)));
+        const replies = await Promise.all(
+          ids.map(async (id) => admin.manage(id, await inFundAct(testEnv.db, id, 'main'))),
+        );
         expect(replies).toEqual(replies.map(() => DONE));
         const lines = (await payment.get()).get('lines') as { fundId: string }[];
         expect(lines.map(({ fundId }) => fundId)).toEqual(['main', 'main', 'main']);

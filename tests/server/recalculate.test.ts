@@ -56,10 +56,10 @@ const LEDGER: Readonly<Record<string, object>> = {
   'revenueItems/one': { ...AT, amount: 12.5 },
   'revenueItems/two': { ...AT, amount: 100, fundId: 'other' },
   'manualExpenses/one': { ...AT, amount: 7.25 },
-  'expenses/one': { ...APPROVED, fundId: null, submission: { amount: 40 } },
-  'expenses/two': { ...APPROVED, submission: { amount: 60 } },
+  'expenses/one': { ...APPROVED, lines: [{ ...AT, fundId: null, amount: 40 }] },
+  'expenses/two': { ...APPROVED, lines: [{ ...AT, amount: 60 }] },
   'payments/two': PAYMENT,
-  'expenses/three': { ...AT, status: 'pending', submission: { amount: 80 } },
+  'expenses/three': { status: 'pending', lines: [{ ...AT, amount: 80 }] },
 };
 
 describe('Recalculate (#73, #78, G5)', () => {
@@ -117,7 +117,7 @@ describe('Recalculate (#73, #78, G5)', () => {
     ],
     [
       'a change whose event never came',
-      () => testEnv.db.doc('expenses/one').update({ fundId: 'main' }),
+      () => testEnv.db.doc('expenses/one').update({ lines: [{ ...AT, amount: 40 }] }),
       [
         'Submitted expense: $40.00 in Fall Fair, Main Fund, Sep 2026 was counted as $40.00 in Fall Fair, no fund, Sep 2026.',
       ],

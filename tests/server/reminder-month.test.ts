@@ -1,3 +1,4 @@
+import { putIntoFund } from '../functions/support/managed-expenses.ts';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { organization } from '@pa-ledger/domain/organization';
 import { expect, it } from 'vitest';
@@ -107,7 +108,7 @@ function createMonth() {
       return;
     }
     const hasFund = random() < 0.7;
-    await testEnv.db.doc(`expenses/${id}`).update({ fundId: hasFund ? FUND.id : null });
+    await putIntoFund(testEnv.db, id, hasFund ? FUND.id : null);
     const { timeZone } = organization;
     const day = new Date(testEnv.time.now).toLocaleDateString('sv-SE', { timeZone });
     model.approved({ reference, submittedAt, day, hasFund });

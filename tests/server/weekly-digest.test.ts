@@ -1,3 +1,4 @@
+import { putIntoFund } from '../functions/support/managed-expenses.ts';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { describe, expect, it } from 'vitest';
 import { makeWeekly } from '../../functions/src/reminders/make-weekly.ts';
@@ -28,7 +29,7 @@ describe("the treasurer's digest (#134)", () => {
     await school.approve(id, 0, PEOPLE.president);
     await school.approve(id, 1, PEOPLE.treasurer);
     // Whatever year the budget of the tests is for.
-    await school.testEnv.db.doc(`expenses/${id}`).update({ fundId: FUND.id });
+    await putIntoFund(school.testEnv.db, id, FUND.id);
     return id;
   }
 
@@ -51,7 +52,7 @@ describe("the treasurer's digest (#134)", () => {
     // Of one day, what was submitted first comes first.
     time.now += MINUTE;
     const unassigned = await approved();
-    await db.doc(`expenses/${unassigned}`).update({ fundId: null });
+    await putIntoFund(db, unassigned, null);
     const returned = await school.submitted();
     await db.doc(`expenses/${returned}`).update({ status: 'returned' });
     // The only one who could decide it has submitted it.

@@ -116,7 +116,7 @@ function openedTurn({ submissionVersion, chain }: Expense): string {
 
 /** Each change of the lines is another occasion. */
 export function adjustedTurn({ adjusted }: Pick<Expense, 'adjusted'>): string {
-  return `adjusted-${adjusted?.at ?? 0}`;
+  return `adjusted-${adjusted?.at ?? 0}-${adjusted?.role ?? 'admin'}`;
 }
 
 /** Returns who decided on an expense, each once, without who changed its lines. */

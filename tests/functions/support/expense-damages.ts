@@ -240,17 +240,17 @@ export const EXPENSE_DAMAGES: readonly DamageCase[] = [
   [
     'a payment of another amount',
     paymentThat((payment) => withLine(payment, { amount: 1 })),
-    /pays \$1\.00 for expenses\/.*, which asked for \$/,
+    /pays \$1\.00 for expenses\/.*, which is about \$/,
   ],
   [
     'a payment from another fund',
     paymentThat((payment) => withLine(payment, { fundId: 'other' })),
-    /counts in another fund than expenses\//,
+    /counts in other categories or funds than expenses\//,
   ],
   [
     'a payment in another category',
     paymentThat((payment) => withLine(payment, { categoryId: 'other' })),
-    /counts in another category than expenses\//,
+    /counts in other categories or funds than expenses\//,
   ],
   [
     'a payment of nothing',

@@ -1,3 +1,4 @@
+import { inFundAct } from './managed-expenses.ts';
 import {
   NO_SETTINGS,
   settingsDocument,
@@ -111,6 +112,10 @@ export function lifeActsIn(
     );
   const resend = manage({ act: 'resendLink', step: 0 });
   const setFund = manage({ act: 'setFund', fundId: OTHER_FUND });
+  const setLines: Act = async (id) => {
+    const act = await inFundAct(environment().db, id, OTHER_FUND);
+    return async (services) => (await adminClient(services).manage(id, act)).status;
+  };
   const pay: Act = (id) => {
     const payment = { method: 'cash', checkNumber: null, date: paidOn() };
     return Promise.resolve(
@@ -192,7 +197,7 @@ export function lifeActsIn(
             async (services) => (await adminClient(services).managePayment(act)).status,
           );
         },
-        setFund,
+        setLines,
       },
       changes: {},
       settings: () => HOLDERS,

@@ -1,3 +1,5 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import type { Expense } from '@pa-ledger/domain/expenses/expense';
 import { dateAt } from '@pa-ledger/domain/time/dates';
 import { organization } from '@pa-ledger/domain/organization';
 import { expect } from 'vitest';
@@ -59,6 +61,12 @@ export function expensesIn(testEnv: () => TestEnvironment) {
     return (await testEnv().db.doc(`expenses/${id}`).get()).get(field) as unknown;
   }
 
+  /** The fund of its first line. */
+  async function fundOf(id: string): Promise<unknown> {
+    const [line] = (await fieldOf(id, 'lines')) as Expense['lines'];
+    return line?.fundId;
+  }
+
   /** The lines of its history by their ids, the oldest first. */
   async function linesOf(id: string): Promise<[string, unknown][]> {
     const found = await testEnv().db.collection(`expenses/${id}/history`).get();
@@ -69,5 +77,19 @@ export function expensesIn(testEnv: () => TestEnvironment) {
     return inTime.map((line) => [line.id, line.data()]);
   }
 
-  return { touched, today, check, cash, submitted, approved, rejected, fieldOf, linesOf };
+  return { touched, today, check, cash, submitted, approved, rejected, fieldOf, fundOf, linesOf };
+}
+
+/** Returns the act that counts an expense in a fund, with its category and amount as they are. */
+export async function inFundAct(db: Firestore, id: string, fundId: string): Promise<object> {
+  const stored = (await db.doc(`expenses/${id}`).get()).get('lines') as Expense['lines'];
+  const lines = stored.map(({ categoryId, amount }) => ({ categoryId, amount, fundId }));
+  return { act: 'setLines', lines, reason: 'The other fund pays it' };
+}
+
+/** Puts every line of a stored expense into a fund. */
+export async function putIntoFund(db: Firestore, id: string, fundId: string | null): Promise<void> {
+  const ref = db.doc(`expenses/${id}`);
+  const lines = (await ref.get()).get('lines') as Expense['lines'];
+  await ref.update({ lines: lines.map((line) => ({ ...line, fundId })) });
 }

@@ -50,7 +50,8 @@ export interface TestEnvironment {
   readonly time: { now: number };
   readonly services: Services;
   submit(form: SubmissionInput): Promise<Reply>;
-  decide(token: string, action?: Action, reason?: string): Promise<Reply>;
+  /** @param amount a smaller one, in dollars. */
+  decide(token: string, action?: Action, reason?: string, amount?: number): Promise<Reply>;
   review(token: string): Promise<Reply>;
   /** The answer as it came: a receipt's bytes, or JSON. */
   receipt(token: string, slot: number): Promise<Answer>;
@@ -97,9 +98,10 @@ export function actorsIn(
   const review = ask(reviewExpenseEndpoint, linked);
   return {
     submit: async (form) => replyOf(await submit(jsonRequest(form))),
-    decide: async (token, action = 'approve', reason = 'Approved via link') => {
+    decide: async (token, action = 'approve', reason = 'Approved via link', amount) => {
       const seen = await seenWith(services.db, token, services.clock());
-      const body = { ...decisionBody(expenseIdOfToken(token), action, reason), ...seen };
+      const own = amount === undefined ? seen : { ...seen, amount };
+      const body = { ...decisionBody(expenseIdOfToken(token), action, reason), ...own };
       return replyOf(await update(jsonRequest(body, { 'x-approval-token': token })));
     },
     review: async (token) =>

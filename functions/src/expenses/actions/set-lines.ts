@@ -28,9 +28,10 @@ export interface Own {
 /** The dates on which a change of an expense's lines counts: of its approval, and after a payment today. */
 export function movedDays({ before, change }: ExpenseCommit): readonly string[] {
   if (change.what !== 'fundSet' && change.what !== 'linesSet') return [];
-  const { approvedOn, payment } = before.expense;
+  const { approvedOn, payment, reclassified } = before.expense;
   const today = change.what === 'linesSet' ? (change.date ?? null) : null;
-  return [approvedOn, payment?.date ?? null, today].filter((day) => day !== null);
+  const since = reclassified.map(({ on }) => on);
+  return [approvedOn, payment?.date ?? null, today, ...since].filter((day) => day !== null);
 }
 
 /** A paid expense counts in the lines that its payment has for it, so this changes the payment too. */
