@@ -129,7 +129,14 @@ describe('a history that is replayed', () => {
   describe('with other lines', () => {
     const GARDEN = { ...LINE, categoryId: 'garden', category: 'Garden', amount: 20 };
     const BOTH = [{ ...LINE, amount: 40 }, GARDEN];
-    const PENDING = { ...PAID, status: 'pending', payments: 0, payment: null, notDoubleOf: [] };
+    const PENDING = {
+      ...PAID,
+      status: 'pending',
+      payments: 0,
+      payment: null,
+      notDoubleOf: [],
+      handleConfirmed: undefined,
+    };
     const sent = [{ ...LINE, fundId: null }];
     const approved = (own: DocumentData) => line('approved', { step: 0, new: 'pending', ...own });
     const set = (own: DocumentData) =>
