@@ -63,7 +63,14 @@ test(
     const category = await eventCategoryOf(account.email);
     const [rejected, approved] = [await submitted({ category }), await submitted({ category })];
     await page.getByRole('link', { name: rejected.reference }).click();
-    await expectActs(page, ['Approve', 'Reject', 'Set fund', 'Ask for correction', 'Resend link']);
+    await expectActs(page, [
+      'Approve',
+      'Reject',
+      'Set fund',
+      'Change category or split',
+      'Ask for correction',
+      'Resend link',
+    ]);
     await act(page, 'Reject');
     const rejecting = page.getByRole('dialog', { name: 'Reject expense' });
     await rejecting.getByRole('button', { name: 'Reject' }).click();
@@ -87,7 +94,12 @@ test(
     await approving.getByRole('button', { name: 'Approve' }).click();
     await expect(approving).toBeHidden();
     await expect(detail(page).getByText('President, today')).toBeVisible();
-    await expectActs(page, ['Set fund', 'Ask for correction', 'Resend link']);
+    await expectActs(page, [
+      'Set fund',
+      'Change category or split',
+      'Ask for correction',
+      'Resend link',
+    ]);
     const decision = (await db.doc(`expenses/${approved.id}/decisions/0`).get()).data();
     expect(decision).toMatchObject({ action: 'approve', by: account.email });
   },

@@ -23,7 +23,12 @@ test(
     const { id, reference } = await approved();
     await open(page, id);
     await expect(detail(page).getByText('Treasurer to pay, today')).toBeVisible();
-    await expectActs(page, ['Record payment', 'Set fund', 'Ask for correction']);
+    await expectActs(page, [
+      'Record payment',
+      'Set fund',
+      'Change category or split',
+      'Ask for correction',
+    ]);
     await act(page, 'Record payment');
     const dialog = page.getByRole('dialog', { name: 'Record payment' });
     await expect(dialog.getByLabel('Date')).toHaveValue(today());
@@ -48,7 +53,12 @@ test(
     await expect(dialog).toBeHidden();
     await expect(page.getByText('The payment to Pat Doe was recorded.').first()).toBeVisible();
     await expect(fact(page, 'Check Number')).toContainText(free);
-    await expectActs(page, ['Set fund', 'Vendor refund', 'Void payment', 'Entered by mistake']);
+    await expectActs(page, [
+      'Change category or split',
+      'Vendor refund',
+      'Void payment',
+      'Entered by mistake',
+    ]);
     await expect(history(page).first()).toContainText(`Paid it: Check ${free} on`);
     // The submitter is told once the check is mailed.
     await expect(fact(page, 'Signed and sent')).toContainText('To be signed (0 of 2 signatures)');
@@ -67,7 +77,12 @@ test(
     await expect(voiding).toBeHidden();
     await expect(fact(page, 'Payment')).toContainText('Not paid: the last payment was undone');
     await expect(history(page).first()).toContainText('Lost in the mail');
-    await expectActs(page, ['Record payment', 'Set fund', 'Ask for correction']);
+    await expectActs(page, [
+      'Record payment',
+      'Set fund',
+      'Change category or split',
+      'Ask for correction',
+    ]);
 
     await act(page, 'Record payment');
     await dialog.getByLabel('Method').selectOption('Cash');

@@ -64,7 +64,12 @@ test('shows every field, the receipts, the chain and the history', DESK, async (
   await expect(history(page)).toHaveCount(1);
   await expect(history(page)).toContainText(['The submitter']);
   await expect(history(page)).toContainText(['Submitted the request.']);
-  await expectActs(page, ['Set fund', 'Ask for correction', 'Resend link']);
+  await expectActs(page, [
+    'Set fund',
+    'Change category or split',
+    'Ask for correction',
+    'Resend link',
+  ]);
 
   const picture = page.getByRole('img', { name: `Receipt ${photo.name}` });
   await expect(picture).toHaveJSProperty('naturalWidth', 640);

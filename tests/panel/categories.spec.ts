@@ -1,3 +1,4 @@
+import { categoryMark } from '@pa-ledger/domain/expenses/search-words';
 import { failure } from '../../web/src/data/failure.ts';
 import { putApprovers } from '../e2e/support/approvers.ts';
 import { checkAccessibility } from '../e2e/support/check-accessibility.ts';
@@ -63,7 +64,8 @@ test(
   DESK,
   async ({ page, books }) => {
     const garden = { name: 'Garden', requiresEventApprover: false, version: 4 };
-    const paid = { status: 'approved', payments: 1, categoryId: 'garden' };
+    const searchWords = [categoryMark('garden')];
+    const paid = { status: 'approved', payments: 1, searchWords, submittedAt: new Date() };
     await putApprovers(books.db);
     await putAll(books.db, { 'categories/garden': garden, 'expenses/voided': paid });
     await books.open(page, TAB);

@@ -62,7 +62,12 @@ test(
       note: 'Which fair was it?',
     });
     await books.db.doc(`expenses/${PAID.id}`).set(expenseDocument(PAID));
-    await expectActs(page, ['Set fund', 'Vendor refund', 'Void payment', 'Entered by mistake']);
+    await expectActs(page, [
+      'Change category or split',
+      'Vendor refund',
+      'Void payment',
+      'Entered by mistake',
+    ]);
   },
 );
 

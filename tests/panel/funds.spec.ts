@@ -1,3 +1,4 @@
+import { fundMark } from '@pa-ledger/domain/expenses/search-words';
 import { failure } from '../../web/src/data/failure.ts';
 import type { Locator } from '@playwright/test';
 import { putBudget } from '../e2e/support/budget.ts';
@@ -207,7 +208,8 @@ test(
   'a fund that a payment names is archived instead of deleted, and offered for nothing new',
   DESK,
   async ({ page, books }, info) => {
-    const paid = { status: 'paid', payments: 1, fundId: 'library' };
+    const searchWords = [fundMark('library')];
+    const paid = { status: 'paid', payments: 1, searchWords, submittedAt: new Date() };
     await putLedger(books.db, 'manualExpenses', { tent: {} });
     await putAll(books.db, { 'expenses/paid': paid, 'expenses/again': paid });
     await books.open(page, PATH);

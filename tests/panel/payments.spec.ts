@@ -202,7 +202,12 @@ test(
     await expect(form.getByText(/It’s been paid: Check 1042 on/)).toBeVisible();
     await expect(form.getByLabel('Check Number')).toHaveValue('1042-A');
     await form.getByRole('button', { name: 'Cancel' }).click();
-    await expectActs(page, ['Set fund', 'Vendor refund', 'Void payment', 'Entered by mistake']);
+    await expectActs(page, [
+      'Change category or split',
+      'Vendor refund',
+      'Void payment',
+      'Entered by mistake',
+    ]);
   },
 );
 

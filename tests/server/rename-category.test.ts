@@ -33,7 +33,7 @@ describe('a rename', () => {
 
       expect(await eventApprovers()).toEqual({ [RENAMED]: PEOPLE.eventApprover });
       const expense = await testEnv.db.doc(`expenses/${id}`).get();
-      expect(expense.get('category')).toBe(RENAMED);
+      expect(expense.get('lines')).toMatchObject([{ category: RENAMED }]);
       expect(expense.get('submission.category')).toBe(EVENT.name);
       const line = await expense.ref.collection('history').doc('renamed-2').get();
       expect(line.data()).toMatchObject({
@@ -59,7 +59,9 @@ describe('a rename', () => {
       [settled, EVENT.name],
       [other.id, OFFICE.name],
     ] as const) {
-      expect((await testEnv.db.doc(`expenses/${id}`).get()).get('category')).toBe(name);
+      expect((await testEnv.db.doc(`expenses/${id}`).get()).get('lines')).toMatchObject([
+        { category: name },
+      ]);
     }
   });
 

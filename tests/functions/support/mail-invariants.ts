@@ -10,10 +10,13 @@ export interface Mailed extends FoundExpense {
 }
 
 /** Emails of which there may be several about one version. */
-const OFTEN = ['paid', 'voided', 'statusLink', 'correctLink', 'withdrawLink'];
+const OFTEN = ['paid', 'voided', 'adjusted', 'statusLink', 'correctLink', 'withdrawLink'];
 
 /** Emails that go to the submitter, whom they name by the id of the contact. */
 const TO_SUBMITTER = [...OFTEN, 'received', 'approved', 'rejected', 'returned', 'withdrawn'];
+
+/** Decisions that may be the last one. */
+const ENDS = ['approved', 'rejected'];
 
 /** The history of what the submitter does. */
 const BY_SUBMITTER = ['submitted', 'corrected', 'withdrawn'];
@@ -26,7 +29,8 @@ export function brokenMails({ id, data, history, mails }: Mailed): string[] {
   const told = (...whats: readonly string[]) =>
     history.filter(({ what }) => whats.includes(String(what)));
   const times = (end: string) =>
-    told(end).filter((line) => end !== 'approved' || line['new'] === end).length;
+    // A rejection of some lines leaves the others with the next approver, and isn't the end.
+    told(end).filter((line) => !ENDS.includes(end) || line['new'] === end).length;
   const isCheck = (claim: unknown) => membersOf(claim)['method'] === 'check';
   const goneOut =
     told('paid').filter((line) => !isCheck(line['new'])).length + told('checkSent').length;
@@ -38,7 +42,7 @@ export function brokenMails({ id, data, history, mails }: Mailed): string[] {
   );
   const wasAskedAgain = told('reassigned', 'linkResent').length > 0;
   const keys = mails
-    .filter(({ purpose }) => !OFTEN.includes(String(purpose)))
+    .filter(({ purpose }) => !OFTEN.includes(String(purpose)) && purpose !== 'adjustedAfter')
     .map(({ purpose, step, to, turn }) =>
       [purpose, step, to, /-(\d+)$/.exec(String(turn))?.[1] ?? '1'].join(),
     );
