@@ -24,7 +24,7 @@ import type { Changed } from '../history.ts';
  */
 
 /** A line as an administrator sets it. */
-export interface NewLine extends Pick<ExpenseLine, 'categoryId' | 'fundId' | 'amount'> {}
+export type NewLine = Pick<ExpenseLine, 'categoryId' | 'fundId' | 'amount'>;
 
 /** What it needs besides the expense. */
 export interface LinesContext extends ChainContext {

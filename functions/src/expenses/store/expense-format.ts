@@ -86,7 +86,7 @@ function lineFields(expense: ListedExpense): DocumentData {
   };
 }
 
-function timed<Said extends { readonly at: Instant }>(said: Said): DocumentData {
+function timed(said: { readonly at: Instant }): DocumentData {
   return { ...said, at: timestamp(said.at) };
 }
 
