@@ -136,3 +136,31 @@ test('typed markup is shown as text on the review page (#41)', DESK, async ({ pa
   await expect(page).toHaveTitle(/Expense Approval/);
   expect(dialogs).toEqual([]);
 });
+
+test('approves less than was asked for, and the next approver sees why', async ({ page }, info) => {
+  const { id, token } = await expenseToDecide();
+  await page.goto(`/approve/${token}?action=review`);
+  await page.getByRole('button', { name: 'Approve a smaller amount' }).click();
+  const amount = page.getByLabel('Amount you approve');
+  await expect(amount).toBeFocused();
+  const submit = page.getByRole('button', { name: 'Approve this amount' });
+  for (const typed of ['45.20', '0', 'forty']) {
+    await amount.fill(typed);
+    await submit.click();
+    await expect(page.getByText('Please enter less than the amount asked for')).toBeVisible();
+    await expect(amount).toBeFocused();
+  }
+  await amount.fill('40');
+  await submit.click();
+  await expect(page.getByText('Please say why you approve less.')).toBeVisible();
+  await page.getByLabel('Why less?').fill('The markers were for the office.');
+  await checkAccessibility(page, info, 'review-less');
+  await submit.click();
+  await expect(page.getByText('Next step: Treasurer.')).toBeVisible();
+  expect((await db.doc(`expenses/${id}`).get()).get('lines')).toMatchObject([{ amount: 40 }]);
+  const next = await tokenIn(db, { expenseId: id, step: 1, approver: PEOPLE.treasurer });
+  await page.goto(`/approve/${next}?action=review`);
+  await expect(page.getByRole('heading', { name: '$40.00' })).toBeVisible();
+  await expect(page.getByText('The President lowered this from $45.20.')).toBeVisible();
+  await expect(page.getByText('The markers were for the office.')).toBeVisible();
+});

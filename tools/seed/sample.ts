@@ -126,10 +126,20 @@ const parent = z.strictObject({ name: text, email: text, phone: text, mailingAdd
 
 /** What happened to an expense, in order; the first approver of each step decides it. */
 const act = z.discriminatedUnion('act', [
-  z.strictObject({ act: z.literal('approve') }),
+  /** Of a smaller amount only with the reason. */
+  z.strictObject({
+    act: z.literal('approve'),
+    amount: dollars.exactOptional(),
+    reason: text.exactOptional(),
+  }),
   z.strictObject({ act: z.literal('reject'), reason: text }),
   z.strictObject({ act: z.literal('return'), note: text }),
   z.strictObject({ act: z.literal('setFund'), fundId: text }),
+  z.strictObject({
+    act: z.literal('setLines'),
+    lines: z.array(z.strictObject({ category: text, fundId: text, amount: dollars })),
+    reason: text,
+  }),
   z.strictObject({
     act: z.literal('recordPayment'),
     number: z.int(),

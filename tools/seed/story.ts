@@ -1,3 +1,5 @@
+import { setLines, type LinesOutcome } from '@pa-ledger/domain/expenses/actions/set-lines';
+import { WITHOUT_NOTE } from '@pa-ledger/domain/expenses/reason';
 import {
   actorFields,
   type Actor,
@@ -156,19 +158,37 @@ function play(
       const back = { ...actor, step, version: expense.submissionVersion, note: act.note };
       return { actor, payment: null, ...changedBy(returnExpense(expense, back, context)) };
     }
-    const reason = act.act === 'reject' ? act.reason : 'Approved via link';
-    const decision: Act = { ...actor, step, action: act.act, reason };
+    const reason = act.reason ?? WITHOUT_NOTE.link;
+    const less = 'amount' in act && act.amount !== undefined ? { amount: act.amount } : {};
+    const decision: Act = { ...actor, step, action: act.act, reason, ...less };
     return { actor, payment: null, ...changedBy(decide(expense, decision, context)) };
   }
   const actor = actorFields(PAYER);
+  if (act.act === 'setLines')
+    return { actor, payment: null, ...changedBy(setLinesOf(expense, act, context)) };
   if (act.act === 'setFund')
     return { actor, payment: null, ...changedBy(manage(expense, act, context)) };
   return { actor, ...paidBy(outcomeOf(expense, act, context, present), expense) };
 }
 
+/** The payer sets the lines before the payment. */
+function setLinesOf(
+  expense: Expense,
+  { lines, reason }: Extract<SampleAct, { act: 'setLines' }>,
+  context: ActContext,
+): LinesOutcome {
+  const all = lines.map(({ category, ...line }) => {
+    const [categoryId, named] = categoryOf(category);
+    return { line: { ...line, categoryId }, category: { id: categoryId, ...named } };
+  });
+  const categories = new Map(all.map(({ category }) => [category.id, category]));
+  const own = { ...context, by: PAYER, categories, isOverBudget: () => false };
+  return setLines(expense, { lines: all.map(({ line }) => line), reason }, own);
+}
+
 function outcomeOf(
   expense: Expense,
-  act: Exclude<SampleAct, { act: 'approve' | 'reject' | 'return' | 'setFund' }>,
+  act: Exclude<SampleAct, { act: 'approve' | 'reject' | 'return' | 'setFund' | 'setLines' }>,
   { now, timeZone }: ActContext,
   present: RecordedPayment | undefined,
 ): PaymentOutcome {
@@ -196,7 +216,7 @@ function paidBy(
   return { payment: outcome.payment, ...changed };
 }
 
-function changedBy(outcome: Outcome | ManageOutcome | ReturnOutcome): Changed {
+function changedBy(outcome: Outcome | ManageOutcome | ReturnOutcome | LinesOutcome): Changed {
   if (outcome.kind !== 'decided' && outcome.kind !== 'done')
     throw new Error(`The sample breaks a rule: ${JSON.stringify(outcome)}`);
   const { expense, change } = outcome;
