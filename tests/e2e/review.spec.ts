@@ -140,7 +140,7 @@ test('typed markup is shown as text on the review page (#41)', DESK, async ({ pa
 test('approves less than was asked for, and the next approver sees why', async ({ page }, info) => {
   const { id, token } = await expenseToDecide();
   await page.goto(`/approve/${token}?action=review`);
-  await page.getByRole('button', { name: 'Approve a smaller amount' }).click();
+  await page.getByRole('button', { name: 'Lower the amount' }).click();
   const amount = page.getByLabel('Amount you approve');
   await expect(amount).toBeFocused();
   const submit = page.getByRole('button', { name: 'Approve this amount' });

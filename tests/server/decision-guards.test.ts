@@ -90,7 +90,7 @@ describe('a decision (#5, #29)', () => {
 
   it('is not stored if the expense was written since it was read', async () => {
     const commit = await approval();
-    await testEnv.db.doc(`expenses/${id}`).update({ payments: 0 });
+    await testEnv.db.doc(`expenses/${id}`).update({ payments: 1 });
     await expectUndecided(commit, FAILED_PRECONDITION);
   });
 

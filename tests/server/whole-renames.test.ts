@@ -50,7 +50,9 @@ describe('a rename', () => {
         await runUntilKilled(point, (services) => adminClient(services).save(request), testEnv);
         if (point === 'after commit') {
           expect(await eventApprovers()).toEqual({ [RENAMED]: PEOPLE.eventApprover });
-          expect((await testEnv.db.doc(`expenses/${id}`).get()).get('category')).toBe(RENAMED);
+          expect((await testEnv.db.doc(`expenses/${id}`).get()).get('lines')).toMatchObject([
+            { category: RENAMED },
+          ]);
           const after = await everything(testEnv.db);
           // The page got no answer, so it repeats the request: nothing changes.
           expect((await rename()).status).toBe(200);
@@ -119,7 +121,8 @@ describe('a rename', () => {
           .collection('expenses')
           .where('status', '==', 'pending')
           .get();
-        for (const expense of pending.docs) expect(expense.get('category')).toBe(next);
+        for (const expense of pending.docs)
+          expect(expense.get('lines')).toMatchObject([{ category: next }]);
       }
       expect(await brokenInvariants(testEnv.db, ids)).toEqual([]);
     },

@@ -10,6 +10,7 @@ import {
   categoryMark,
   contactWordsOf,
   fundMark,
+  placeMark,
   searchWordsOf,
   matchesSearch,
   searchWordFor,
@@ -107,8 +108,12 @@ describe('an expense', () => {
     expect(words).toHaveLength(MAX_SEARCH_WORDS);
     expect(new Set(words).size).toBe(MAX_SEARCH_WORDS);
     expect(words[0]).toBe(submitterMark(submitterId));
-    expect(words.slice(1, 3)).toEqual([categoryMark('festival'), fundMark(null)]);
-    for (const word of words.slice(3)) expect([2, 3, 4, 5, 6, 7, 8, 9, 10]).toContain(word.length);
+    expect(words.slice(1, 4)).toEqual([
+      categoryMark('festival'),
+      fundMark(null),
+      placeMark('festival', null),
+    ]);
+    for (const word of words.slice(4)) expect([2, 3, 4, 5, 6, 7, 8, 9, 10]).toContain(word.length);
     expect(words).toContain('whitfield');
   });
 

@@ -1,3 +1,4 @@
+import { pairId } from '../ledger/cells.ts';
 import type { Contact, Expense } from './expense.ts';
 import { categoryText } from './expense-lines.ts';
 import { beginningsIn, longestOf, MAX_SEARCH_WORDS, searchedWords } from '../text/words.ts';
@@ -34,6 +35,11 @@ export function approverMark(email: string): string {
 /** Returns the mark that finds the expenses with a line in a category, now or before a reclassification. */
 export function categoryMark(categoryId: string): string {
   return `~c~${categoryId}`;
+}
+
+/** Returns the mark that finds the expenses with a line in both; a fund of null stands for none. */
+export function placeMark(categoryId: string, fundId: string | null): string {
+  return `~p~${pairId({ categoryId, fundId })}`;
 }
 
 /** Returns the mark that finds the expenses with a line in a fund; null finds those with a line that lacks one. */
@@ -91,6 +97,7 @@ export function searchWordsOf(
   const places = all.flatMap(({ categoryId, fundId }) => [
     categoryMark(categoryId),
     fundMark(fundId),
+    placeMark(categoryId, fundId),
   ]);
   const marks = new Set([...mark, ...turns, ...places]);
   return [...marks, ...beginningsIn(texts)].slice(0, MAX_SEARCH_WORDS);

@@ -33,7 +33,7 @@ export const approveMessages = {
   openForm: {
     reject: 'Reject',
     return: 'Ask for correction',
-    less: 'Approve a smaller amount',
+    less: 'Lower the amount',
   },
   forms: {
     reject: {

@@ -1,4 +1,4 @@
-import { categoryMark, fundMark } from '@pa-ledger/domain/expenses/search-words';
+import { categoryMark, fundMark, placeMark } from '@pa-ledger/domain/expenses/search-words';
 import { describe, expect, it } from 'vitest';
 import { periodError } from '../shared/lists/FilterBar.tsx';
 import { SORTS } from '../shared/lists/list-address.ts';
@@ -51,7 +51,7 @@ describe('expenseQuery', () => {
   });
 
   it('leaves every other mark and word to the page', () => {
-    const marks = [categoryMark('office'), fundMark(null)];
+    const marks = [placeMark('office', null)];
     const query = expenseQuery({ ...FULL, text: 'an pumpkins' }, SORTS[0], ZONE, ME);
     expect(query.marks).toEqual(marks);
     expect(isServed(query)).toBe(false);
@@ -62,7 +62,10 @@ describe('expenseQuery', () => {
       expect(isFound({ searchWords }, query)).toBe(false);
     }
     const both = expenseQuery({ ...FULL, text: '' }, SORTS[0], ZONE, ME);
-    expect([both.marks, isServed(both)]).toEqual([[fundMark(null)], false]);
+    expect([both.marks, isServed(both)]).toEqual([[], true]);
+    expect(both.filters[0]?.value).toBe(placeMark('office', null));
+    const one = expenseQuery({ ...NO_FILTER, categoryId: 'office' }, SORTS[0], ZONE, ME);
+    expect(one.filters[0]?.value).toBe(categoryMark('office'));
   });
 });
 

@@ -4,6 +4,7 @@ import {
   categoryMark,
   fundMark,
   matchesSearch,
+  placeMark,
   searchWordFor,
 } from '@pa-ledger/domain/expenses/search-words';
 import { searchedWords } from '@pa-ledger/domain/text/words';
@@ -103,6 +104,13 @@ export function isServed({ text, marks }: Pick<ExpenseQuery, 'text' | 'marks'>):
   return marks.length === 0 && searchedWords(text).length < 2;
 }
 
+/** Returns the mark of the category, the fund, or both; null without either. */
+function placeFilter({ categoryId, fundId }: Pick<ExpenseFilter, 'categoryId' | 'fundId'>) {
+  const fund = fundId === NO_FUND ? null : fundId;
+  if (categoryId === '') return fundId === '' ? null : fundMark(fund);
+  return fundId === '' ? categoryMark(categoryId) : placeMark(categoryId, fund);
+}
+
 /**
  * Returns the query for the server. Of several words it searches for the longest.
  * @param email of who is signed in: for the view of what waits for them.
@@ -113,14 +121,13 @@ export function expenseQuery(
   timeZone: string,
   email: string,
 ): ExpenseQuery {
-  const { text, status, view, categoryId, fundId, from, to } = filter;
+  const { text, status, view, from, to } = filter;
   const filters: Filter[] = [];
   // The server looks for one of them only.
   const [word, ...marks] = [
     searchWordFor(text),
     view === 'mine' ? approverMark(email) : null,
-    categoryId === '' ? null : categoryMark(categoryId),
-    fundId === '' ? null : fundMark(fundId === NO_FUND ? null : fundId),
+    placeFilter(filter),
   ].filter((one) => one !== null);
   if (word !== undefined) filters.push({ field: 'searchWords', op: 'array-contains', value: word });
   if (status !== '') filters.push({ field: 'status', op: '==', value: status });
