@@ -159,7 +159,7 @@ function play(
       return { actor, payment: null, ...changedBy(returnExpense(expense, back, context)) };
     }
     const reason = act.reason ?? WITHOUT_NOTE.link;
-    const less = 'amount' in act && act.amount !== undefined ? { amount: act.amount } : {};
+    const less = 'amount' in act ? { amount: act.amount } : {};
     const decision: Act = { ...actor, step, action: act.act, reason, ...less };
     return { actor, payment: null, ...changedBy(decide(expense, decision, context)) };
   }
