@@ -6,7 +6,8 @@ import { isOwnPayment } from '../../payments/payment.ts';
 import { actorFields, type Administrator } from '../../people/administrator.ts';
 import { isSameMailbox } from '../../people/same-person.ts';
 import { dateAt } from '../../time/dates.ts';
-import { openStep, reducedMark, type ChainContext } from '../decide/approval.ts';
+import { openStep, type ChainContext } from '../decide/approval.ts';
+import { reducedMark } from '../decide/decided-lines.ts';
 import { remadeSteps } from '../decide/remade-steps.ts';
 import {
   openStepIndex,

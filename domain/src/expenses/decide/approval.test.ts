@@ -11,14 +11,8 @@ import {
   SETTINGS,
   AT_SCHOOL,
 } from '../../../../tests/fixtures/association.ts';
-import {
-  decide,
-  isAmountRefusal,
-  reassign,
-  startExpense,
-  type Act,
-  type DecisionContext,
-} from './approval.ts';
+import { decide, reassign, startExpense, type Act, type DecisionContext } from './approval.ts';
+import { isAmountRefusal } from './decided-lines.ts';
 import { openStepIndex, receiptPath, type Action, type Expense } from '../expense.ts';
 
 const ID = 'abcdefghijABCDEFGHIJ';

@@ -3,7 +3,8 @@ import {
   type Actor,
   type Administrator,
 } from '@pa-ledger/domain/people/administrator';
-import { decide, isAmountRefusal, isLastStep } from '@pa-ledger/domain/expenses/decide/approval';
+import { isAmountRefusal } from '@pa-ledger/domain/expenses/decide/decided-lines';
+import { decide, isLastStep } from '@pa-ledger/domain/expenses/decide/approval';
 import { openStepIndex, type Action } from '@pa-ledger/domain/expenses/expense';
 import type { LinkPayload } from '@pa-ledger/domain/links/link';
 import { isExpenseId } from '@pa-ledger/domain/expenses/reference';
