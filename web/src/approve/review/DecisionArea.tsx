@@ -79,7 +79,7 @@ interface ButtonsProps extends DecisionAreaProps {
   readonly cancelled: Asking;
 }
 
-function Buttons({ review, state, note, seen, cancelled, onAsk, onDecide }: ButtonsProps) {
+function Buttons({ state, note, seen, cancelled, onAsk, onDecide }: ButtonsProps) {
   const approveMessages = useMessages('approve');
   const sending = state.kind === 'sending';
   return (
@@ -109,11 +109,6 @@ function Buttons({ review, state, note, seen, cancelled, onAsk, onDecide }: Butt
             </Button>
           ))}
         </Choices>
-      )}
-      {!isFinal(state) && review.lines.length === 1 && (
-        <Button size="small" disabled={sending} onClick={() => onAsk('less')}>
-          {approveMessages.openForm.less}
-        </Button>
       )}
       <VisuallyHidden role="status">
         {sending ? approveMessages.sendingApproval : ''}

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { useEffect, useMemo, useState } from 'react';
 import { styled } from '@mui/material/styles';
 import { NOTE, noteMessage } from '@pa-ledger/domain/expenses/reason';
@@ -15,7 +16,7 @@ import { MoreWaiting } from '../MoreWaiting.tsx';
 import { OutcomePanel } from '../OutcomePanel.tsx';
 import { retryAction } from '../retry-action.tsx';
 import type { ReviewVisit } from '../start-visit.ts';
-import { useDecision } from '../useDecision.ts';
+import { isFinal, useDecision } from '../useDecision.ts';
 import { type KeptText, useKeptText } from '../useKeptText.ts';
 import { type Asking, DecisionArea } from './DecisionArea.tsx';
 import { decisionSummary, isUndecided, nextStepText } from './review-state.ts';
@@ -41,6 +42,8 @@ export function ReviewPage({ decide, link, first, rejects }: ReviewVisit) {
   const correction = useKeptText(link, 'correction');
   const note = useKeptText(link, 'note');
   const less = useKeptText(link, 'less');
+  /** The form that the person just left; its button takes the focus. */
+  const [left, setLeft] = useState<Asking>(null);
   const fetchReceipt = useMemo<FetchReceipt>(
     () => (slot, signal) => fetch(`/api/receipt?slot=${slot}`, { ...readRequest(link), signal }),
     [link],
@@ -104,6 +107,16 @@ export function ReviewPage({ decide, link, first, rejects }: ReviewVisit) {
           {asking === null && (
             <Sheet>
               <OpenExpense review={review} />
+              {review.lines.length === 1 && !isFinal(state) && (
+                <Button
+                  size="small"
+                  disabled={state.kind === 'sending'}
+                  autoFocus={left === 'less'}
+                  onClick={() => setAsking('less')}
+                >
+                  {approveMessages.openForm.less}
+                </Button>
+              )}
               <NoteField note={note} disabled={state.kind === 'sending'} />
             </Sheet>
           )}
@@ -116,7 +129,10 @@ export function ReviewPage({ decide, link, first, rejects }: ReviewVisit) {
             note={note}
             asking={asking}
             seen={{ version, code }}
-            onAsk={setAsking}
+            onAsk={(next) => {
+              setLeft(asking);
+              setAsking(next);
+            }}
             onDecide={(decision) => void send(decision)}
           />
         </FactsColumn>
