@@ -39,7 +39,7 @@ export function mailsOfSubmission(expense: Expense): NewMail[] {
  */
 export function mailsOfChange(
   { expense, change }: Changed,
-  before: Pick<Expense, 'payment' | 'steps'>,
+  before: Pick<Expense, 'payment' | 'chain'>,
   version: string,
 ): NewMail[] {
   switch (change.what) {
@@ -60,7 +60,7 @@ export function mailsOfChange(
           ...submitterMail(expense, 'adjustedAfter', adjustedTurn(expense)),
           to,
         })),
-        ...(expense.steps === before.steps ? [] : reviewMails(expense, openedTurn(expense))),
+        ...(expense.chain === before.chain ? [] : reviewMails(expense, openedTurn(expense))),
       ];
     case 'corrected':
       return mailsOfSubmission(expense);
