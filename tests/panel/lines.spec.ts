@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@pa-ledger/domain/time/dates';
 import { paymentIdOf } from '@pa-ledger/domain/payments/recorded-payment';
 import type { Page } from '@playwright/test';
 import { checkAccessibility } from '../e2e/support/check-accessibility.ts';
@@ -98,7 +99,8 @@ test(
       page.getByText('The expense counts this way from today on.').first(),
     ).toBeVisible();
     const change = {
-      on: '2026-11-20',
+      // A valid date.
+      on: '2026-11-20' as CalendarDate,
       at: noon('2026-11-20'),
       by: 'other@example.com',
       byUid: 'other',
@@ -108,13 +110,13 @@ test(
       confirmed: null,
     } as const;
     const { lines: _lines, reason, by, byUid, at } = change;
-    const adjusted = { reason, by, byUid, at, role: null };
+    const adjusted = { reason, by, byUid, at, role: null, from: 84.35 };
     await putApproved(books.db, 'paid', 'Paint Shop', {
       ...paid,
       categoryId: 'fair',
       category: 'Book Fair',
       adjusted,
-      reclassified: [change] as unknown as NonNullable<Own['reclassified']>,
+      reclassified: [change],
     });
     const notice = page.getByRole('status').filter({ hasText: 'Changed by other@example.com' });
     await expect(notice).toContainText('Until Nov 20, 2026 it counted as Office Supplies.');

@@ -118,7 +118,7 @@ describe('before the payment', () => {
     const token = await testEnv.tokenFor(id, 0, PEOPLE.eventApprover);
     const review = (await testEnv.review(token)).body.review;
     expect(review?.lines).toMatchObject([{ category: EVENT.name, amount: 500 }]);
-    expect(review?.adjusted).toEqual({ role: null, reason: REASON });
+    expect(review?.adjusted).toEqual({ role: null, reason: REASON, from: amount });
     expect((await testEnv.decide(token, 'reject', 'Not ours')).status).toBe(200);
     expect(await expenseNow(id)).toMatchObject({
       status: 'pending',
@@ -137,6 +137,7 @@ describe('before the payment', () => {
 
   it('is approved for less by a link, with the reason, and later steps see that amount', async () => {
     const id = await submitted();
+    const asked = (await expenseNow(id)).submission.amount;
     const token = await testEnv.tokenFor(id, 0, PEOPLE.president);
     const plain = await testEnv.decide(token, 'approve', 'Approved via link', 3);
     expect(plain).toMatchObject({ status: 400, body: { code: 'smallerWithoutReason' } });
@@ -150,7 +151,7 @@ describe('before the payment', () => {
     const review = (await testEnv.review(next)).body.review;
     expect(review).toMatchObject({
       payable: 3,
-      adjusted: { role: 'president', reason: 'Only the glue' },
+      adjusted: { role: 'president', reason: 'Only the glue', from: asked },
     });
     expect((await testEnv.decide(next)).status).toBe(200);
     expect(await admin.pay(id, cash())).toEqual(DONE);

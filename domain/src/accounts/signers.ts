@@ -67,5 +67,5 @@ export function signerErrors(
 /** Returns what a form without errors stores. */
 export function signerFrom(texts: SignerTexts): Signer {
   // The form has just these fields, each of its type.
-  return valuesOfTyped(SIGNER_FORM, texts) as unknown as Signer;
+  return valuesOfTyped(SIGNER_FORM, texts) as Readonly<Record<string, unknown>> & Signer;
 }

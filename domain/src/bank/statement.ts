@@ -34,7 +34,7 @@ export interface KeptStatement {
   readonly token: string;
   /** Why it was reopened, and by whom; null while it's in force. */
   readonly reopened: { readonly reason: string; readonly by: Administrator } | null;
-  /** Who reviewed it; absent until somebody did. */
+  /** Who reviewed it; absent until someone did. */
   readonly reviewed?: SecondLook;
   readonly version: number;
 }

@@ -38,7 +38,6 @@ describe('the lines of an expense', () => {
     expect(payableDollars(SPLIT)).toBe(84.35);
     expect(amountIn(SPLIT, 'fair')).toBe(6_435);
     expect(amountIn(SPLIT, 'trip')).toBe(0);
-    expect(payableOf({ lines: [REFUSED] })).toBe(2_000);
   });
 
   it('name their categories, and what each of several costs', () => {

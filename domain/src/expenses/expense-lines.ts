@@ -29,11 +29,10 @@ export function linesTotal(lines: readonly Pick<ExpenseLine, 'amount'>[]): Cents
 
 /**
  * Returns what an expense costs the association, in cents: what was asked for, less what somebody reduced or rejected.
- * An expense that was rejected as a whole still names what it would have cost.
+ * A rejection of the whole expense leaves it, as what it would have cost.
  */
 export function payableOf(expense: WithLines): Cents {
-  const standing = standingLines(expense);
-  return linesTotal(standing.length === 0 ? expense.lines : standing);
+  return linesTotal(standingLines(expense));
 }
 
 /** Returns what an expense costs the association, in dollars, as documents have it. */

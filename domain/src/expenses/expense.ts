@@ -135,6 +135,8 @@ export interface Adjustment extends Actor {
   readonly reason: string;
   /** Null for an administrator. */
   readonly role: Role | null;
+  /** What we'd have paid before, in dollars: more than now if it was lowered. */
+  readonly from: number;
 }
 
 /** Lines that were changed after the payment. They count as they were until that day. */

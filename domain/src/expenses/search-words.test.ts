@@ -165,9 +165,8 @@ describe('a contact', () => {
   });
 
   it('is found by its categories and funds, also by those it had before', () => {
-    const former = { lines: [{ ...LINES[0], categoryId: 'fair', fundId: 'main' }] };
-    // What it looks at.
-    const reclassified = [former] as unknown as typeof PENDING.reclassified;
+    const former = LINES.map((line) => ({ ...line, categoryId: 'fair', fundId: 'main' }));
+    const reclassified = [{ lines: former }];
     const words = searchWordsOf({ ...PENDING, lines: LINES, reclassified });
     for (const mark of [
       categoryMark('festival'),

@@ -1,5 +1,5 @@
 import { pairId } from '../ledger/cells.ts';
-import type { Contact, Expense } from './expense.ts';
+import type { Contact, Expense, Reclassification } from './expense.ts';
 import { categoryText } from './expense-lines.ts';
 import { beginningsIn, longestOf, MAX_SEARCH_WORDS, searchedWords } from '../text/words.ts';
 import { referenceOf } from './reference.ts';
@@ -62,10 +62,8 @@ export function contactWordFor(typed: string): string | null {
  * submitter's mark finds those expenses. A pending one also has the marks of those who can decide it now.
  */
 export function searchWordsOf(
-  expense: Pick<
-    Expense,
-    'id' | 'lines' | 'reclassified' | 'payment' | 'submitterId' | 'status' | 'steps'
-  > & {
+  expense: Pick<Expense, 'id' | 'lines' | 'payment' | 'submitterId' | 'status' | 'steps'> & {
+    readonly reclassified: readonly Pick<Reclassification, 'lines'>[];
     readonly submission: Pick<
       Expense['submission'],
       'name' | 'paidTo' | 'invoiceNumber' | 'description'

@@ -2,7 +2,6 @@ import { ratifiedId, ratifiedLine, voidLine } from '../bank/ratification.ts';
 import type { RatifiedMark, RatifiedPlace } from '../bank/ratification.ts';
 import type { Expense } from '../expenses/expense.ts';
 import { lacksFund, payableOf, standingLines } from '../expenses/expense-lines.ts';
-import { listOf } from '../ledger/lines.ts';
 import { amountOf, sumCents } from '../money/money.ts';
 import { monthOf } from '../time/months.ts';
 import { membersOf, textIn } from '../untyped.ts';
@@ -112,8 +111,9 @@ function checkShares(fields: Stored): readonly WorkShare[] {
 }
 
 function expenseShares(fields: Readonly<Record<string, unknown>>): readonly WorkShare[] {
-  // Only the server writes them. A damaged document has none.
-  const expense = { lines: listOf(fields['lines']) as unknown as Expense['lines'] };
+  // Only the server writes them.
+  const { lines = [] } = fields as Partial<Pick<Expense, 'lines'>>;
+  const expense = { lines };
   const amount = payableOf(expense);
   switch (fields['status']) {
     case 'returned':

@@ -61,7 +61,7 @@ export interface RecordedPayment extends PaymentClaim, Actor {
   readonly voided: PaymentVoid | null;
   /** Set if it was entered by mistake: then it counts nowhere, and its check number is free. */
   readonly mistake: TakenBack | null;
-  /** Who confirmed it; absent until somebody did (`../ledger/confirmation.ts`). */
+  /** Who confirmed it; absent until someone did (`../ledger/confirmation.ts`). */
   readonly confirmed?: SecondLook;
   /** 1 at first, plus 1 for each change. */
   readonly version: number;

@@ -36,7 +36,7 @@ export function actorFields({ uid, email }: Administrator): Required<Actor> {
 }
 
 /**
- * Who looked at something that another person entered, and when. It's in the record itself; absent until somebody did.
+ * Who looked at something that another person entered, and when. It's in the record itself; absent until someone did.
  * @typeParam Time how it's stored: `Instant` outside the database.
  */
 export interface SecondLook<Time = Instant> extends Required<Actor> {

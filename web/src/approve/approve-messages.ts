@@ -58,12 +58,12 @@ export const approveMessages = {
   smallerAmount: 'Amount you approve',
   smallerHint: (most: string) => `Less than ${most}. Later approvers decide on this amount.`,
   notSmaller: 'Please enter less than the amount asked for, and more than $0.00.',
-  /** @param asked the amount asked for, if less is approved. @param role null for an administrator. */
-  adjusted: (asked: string | null, role: string | null) => {
+  /** @param from what it was, if it was lowered. @param role null for an administrator. */
+  adjusted: (from: string | null, role: string | null) => {
     const who = role === null ? 'An administrator' : `The ${role}`;
-    return asked === null
+    return from === null
       ? `${who} changed where this counts.`
-      : `${who} lowered this from ${asked}.`;
+      : `${who} lowered this from ${from}.`;
   },
   reasonHint: 'The submitter will see this.',
   noteHint: 'Later approvers and the treasurer will see this. The submitter won’t.',

@@ -101,8 +101,8 @@ function Standing({ view, link }: StandingProps) {
       )}
       {adjusted !== null && reason === null && (
         <div style={SPACED}>
-          <p>{adjustedText(statusMessages, view)}</p>
-          <Quote>{adjusted.text}</Quote>
+          <p>{adjustedText(statusMessages, view.amount, adjusted)}</p>
+          <Quote>{adjusted.reason}</Quote>
         </div>
       )}
       <Section heading={statusMessages.approval}>

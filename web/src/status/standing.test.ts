@@ -115,18 +115,12 @@ it('names the event of each of several event approvers', () => {
 });
 
 it('says who lowered a request, or changed what it counts as', () => {
-  const adjusted = { role: 'president', text: '' } as const;
-  expect(adjustedText(statusMessages, view({ adjusted, asked: 50 }))).toBe(
-    'The President lowered it from $50.00 to $45.20:',
-  );
-  expect(adjustedText(statusMessages, view({ adjusted: { role: null, text: '' } }))).toBe(
-    'The parent association changed what it counts as:',
-  );
-  expect(adjustedText(statusMessages, view({ adjusted }))).toBe(
-    'The President changed what it counts as:',
-  );
-  const byAdmin = view({ adjusted: { role: null, text: '' }, asked: 50 });
-  expect(adjustedText(statusMessages, byAdmin)).toContain('The parent association lowered it');
+  const textOf = (role: 'president' | null, from: number) =>
+    adjustedText(statusMessages, 45.2, { role, reason: '', from });
+  expect(textOf('president', 50)).toBe('The President lowered it from $50.00 to $45.20:');
+  expect(textOf(null, 50)).toContain('The parent association lowered it');
+  // Somebody may have lowered it before.
+  expect(textOf(null, 45.2)).toBe('The parent association changed what it counts as:');
 });
 
 it('says who wrote the reason', () => {

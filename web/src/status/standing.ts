@@ -62,13 +62,16 @@ export function payByFacts(
   return isAhead && !paysVendor ? [[messages.payBy, payByPromise(view)]] : [];
 }
 
-/** Says who changed the request, and how. */
-export function adjustedText(messages: StatusMessages, view: StatusView): string {
-  const { amount, asked, adjusted } = view;
-  const role = adjusted?.role ? ROLE_NAMES[adjusted.role] : null;
-  return asked === undefined
-    ? messages.changed(role)
-    : messages.lowered(role, formatCents(amountOf(asked)), formatCents(amountOf(amount)));
+/** Says who changed the request last, and how. @param amount what we pay now, in dollars. */
+export function adjustedText(
+  messages: StatusMessages,
+  amount: number,
+  { role, from }: NonNullable<StatusView['adjusted']>,
+): string {
+  const who = role && ROLE_NAMES[role];
+  return amount < from
+    ? messages.lowered(who, formatCents(amountOf(from)), formatCents(amountOf(amount)))
+    : messages.changed(who);
 }
 
 /** Returns who wrote the reason. */

@@ -31,8 +31,7 @@ function toPay(id: string, told: Told): ExpenseToPay {
   const submission = { paidTo, ...(payTo && { payTo }), ...(payBy && { payBy }) };
   const contact = { email, mailingAddress, ...(payHandle && { payHandle }) };
   const lines = [{ categoryId: 'fair', category: 'Fair', fundId: 'main', amount }];
-  // What a group looks at.
-  return { id, submission, lines, contact } as unknown as ExpenseToPay;
+  return { id, submission, lines, contact };
 }
 
 /** Each group as its payee, the expenses it pays, and its total. */

@@ -1,5 +1,5 @@
 import { payeeKeyOf } from '../duplicates.ts';
-import type { Contact, ListedExpense } from '../expense.ts';
+import type { Contact, ListedExpense, Submission } from '../expense.ts';
 import { payableOf } from '../expense-lines.ts';
 import { paysVendor } from '../payee.ts';
 import { MAX_PAID_AT_ONCE } from '../../limits.ts';
@@ -14,7 +14,8 @@ import { checkCountOf, countedOn } from '../../text/check-number.ts';
  */
 
 /** An approved expense, and where its payment goes. */
-export interface ExpenseToPay extends Pick<ListedExpense, 'id' | 'submission' | 'lines'> {
+export interface ExpenseToPay extends Pick<ListedExpense, 'id' | 'lines'> {
+  readonly submission: Pick<Submission, 'paidTo' | 'payTo' | 'payBy'>;
   readonly contact: Pick<Contact, 'email' | 'mailingAddress' | 'payHandle'>;
 }
 

@@ -82,7 +82,14 @@ describe('before the payment', () => {
     expect(expense).toMatchObject({
       chain: 0,
       lines: [{ categoryId: 'garden', category: 'Garden', fundId: null, amount: 84.35 }],
-      adjusted: { by: ADMIN.email, byUid: ADMIN.uid, at: LATER, reason: REASON, role: null },
+      adjusted: {
+        by: ADMIN.email,
+        byUid: ADMIN.uid,
+        at: LATER,
+        reason: REASON,
+        role: null,
+        from: 84.35,
+      },
     });
     expect(change).toEqual({
       what: 'linesSet',

@@ -16,7 +16,7 @@ import {
   type Reclassification,
 } from '../expense.ts';
 import { CHANGEABLE } from './expense-actions.ts';
-import { amountIn, lacksFund, payableOf, standingLines } from '../expense-lines.ts';
+import { amountIn, lacksFund, payableDollars, payableOf, standingLines } from '../expense-lines.ts';
 import type { Changed } from '../history.ts';
 
 /*
@@ -83,7 +83,7 @@ export function setLines(
   const after: Expense = {
     ...expense,
     lines: [...expense.lines.filter((line) => line.refused === true), ...named],
-    adjusted: { ...actorFields(by), at: now, reason, role: null },
+    adjusted: { ...actorFields(by), at: now, reason, role: null, from: payableDollars(expense) },
   };
   const [is, was] = [payableOf(after), payableOf(expense)];
   if (is > was) return refused('linesTooMuch');

@@ -247,7 +247,12 @@ describe('a smaller amount', () => {
       expense: {
         status: 'pending',
         lines: [{ amount: 60 }],
-        adjusted: { by: PEOPLE.firstPresident, role: 'president', reason: 'Only the pumpkins' },
+        adjusted: {
+          by: PEOPLE.firstPresident,
+          role: 'president',
+          reason: 'Only the pumpkins',
+          from: 84.35,
+        },
       },
       change: { what: 'approved', lines: [{ amount: 60 }], reduced: { from: 84.35, to: 60 } },
     });

@@ -3,6 +3,7 @@ import type { Category } from '../../categories/category.ts';
 import type { Actor } from '../../people/administrator.ts';
 import { dateAt, type Instant } from '../../time/dates.ts';
 import { linesAfter, reducedMark, withFunds, type AmountRefusal } from './decided-lines.ts';
+import { payableDollars } from '../expense-lines.ts';
 import type { Changed } from '../history.ts';
 import { normalizeEmail } from '../../people/email.ts';
 import {
@@ -172,7 +173,7 @@ export function decide(expense: Expense, act: Act, context: DecisionContext): Ou
   if (typeof lines === 'string') return { kind: 'refused', why: lines };
   const what = act.action === 'approve' ? ('approved' as const) : ('rejected' as const);
   const { action: _action, standIn: _standIn, ...said } = decision;
-  const adjusted = { ...said, role: step.role };
+  const adjusted = { ...said, role: step.role, from: payableDollars(expense) };
   const decided = {
     ...withStep(expense, act.step, { status: what, decision, blocked: null }),
     ...(lines === expense.lines ? {} : { lines, adjusted }),

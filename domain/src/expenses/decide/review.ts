@@ -1,4 +1,4 @@
-import type { BlockReason, ExpenseStatus, Step, SubmissionInput } from '../expense.ts';
+import type { Adjustment, BlockReason, ExpenseStatus, Step, SubmissionInput } from '../expense.ts';
 import type { NamedReceipt } from '../receipts.ts';
 import type { Instant } from '../../time/dates.ts';
 import type { Role } from '../../approvers/approval-chain.ts';
@@ -50,8 +50,8 @@ export interface ExpenseReview {
   readonly lines: readonly LineBudget[];
   /** What the whole expense would cost now, in dollars. */
   readonly payable: number;
-  /** Why it isn't what was sent, by role (null for an administrator); null while it is, or the step is decided. */
-  readonly adjusted: { readonly role: Role | null; readonly reason: string } | null;
+  /** The last change of what was sent, as an expense stores it; null if there's none, or the step is decided. */
+  readonly adjusted: Pick<Adjustment, 'role' | 'reason' | 'from'> | null;
   /** Possible duplicates, likeliest first; empty when the step is decided. */
   readonly duplicates: readonly DuplicateView[];
 }

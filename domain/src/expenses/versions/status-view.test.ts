@@ -59,12 +59,13 @@ it('tells both amounts, why less is paid, and whose event approver is asked', ()
   const { amount } = PENDING.submission;
   expect(statusView(PENDING, SCHOOL)).toMatchObject({ amount, adjusted: null });
   expect(statusView(PENDING, SCHOOL)).not.toHaveProperty('asked');
-  const adjusted = { by: 'x', at: NOW, reason: 'Only the pumpkins', role: 'president' } as const;
+  const said = { role: 'president', reason: 'Only the pumpkins', from: amount } as const;
+  const adjusted = { ...said, by: 'x', at: NOW };
   const less = inLine({ ...PENDING, adjusted }, { amount: 60 });
   expect(statusView(less, SCHOOL)).toMatchObject({
     amount: 60,
     asked: amount,
-    adjusted: { role: 'president', text: 'Only the pumpkins' },
+    adjusted: said,
     steps: [{ category: null }, { category: null }],
   });
 });

@@ -4,6 +4,7 @@ import type { PaymentClaim } from '../../payments/payment.ts';
 import type { CalendarDate, Instant } from '../../time/dates.ts';
 import {
   openStepIndex,
+  type Adjustment,
   type Expense,
   type ExpenseStatus,
   type Step,
@@ -37,8 +38,8 @@ export interface StatusView {
     readonly category: string | null;
     readonly status: Step['status'];
   }[];
-  /** Why it isn't paid or counted as it was sent, and by which role; null for the role of an administrator. */
-  readonly adjusted: { readonly role: Role | null; readonly text: string } | null;
+  /** The last change of what was sent, as an expense stores it. */
+  readonly adjusted: Pick<Adjustment, 'role' | 'reason' | 'from'> | null;
   /** When it got its current status; null if a day tells that. */
   readonly since: Instant | null;
   /** Why it was rejected or sent back, and by which role; null if an administrator sent it back. */
@@ -78,7 +79,7 @@ export function statusView(
       category: stepCategory(expense, step),
       status: step.status,
     })),
-    adjusted: adjusted && { role: adjusted.role, text: adjusted.reason },
+    adjusted: adjusted && { role: adjusted.role, reason: adjusted.reason, from: adjusted.from },
     since: sinceOf(expense),
     reason: reasonOf(expense),
     paysVendor: paysVendor(submission),

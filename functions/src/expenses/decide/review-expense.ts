@@ -94,7 +94,7 @@ function budgetsOf(
 }
 
 function adjustedView(adjusted: Adjustment | null): ExpenseReview['adjusted'] {
-  return adjusted && { role: adjusted.role, reason: adjusted.reason };
+  return adjusted && { role: adjusted.role, reason: adjusted.reason, from: adjusted.from };
 }
 
 /** Returns what was corrected since the version that the approver last got. */

@@ -279,6 +279,33 @@ describe('a mail to the submitter', () => {
     const { text, html } = wanted(compose(expense, toSubmitter('rejected')));
     expect(text).toContain(`> ${REASON}\n> Sorry.`);
     expect(html).toContain(`${REASON}<br>Sorry.</blockquote>`);
+    // An event approver had rejected their part before.
+    const [first, ...steps] = decided(expenseOf(), 'reject', 'Not our event').steps;
+    const part = { ...expense, steps: [...(first ? [first] : []), ...expense.steps, ...steps] };
+    const whole = wanted(compose(part, toSubmitter('rejected'))).text;
+    expect(whole).toContain(`> ${REASON}`);
+    expect(whole).not.toContain('Not our event');
+  });
+
+  it('about a change says that it was lowered only if the last one did', () => {
+    const expense = expenseOf();
+    const { amount } = expense.submission;
+    const said = {
+      by: PEOPLE.treasurer,
+      at: NOW,
+      reason: 'Only the pumpkins',
+      role: null,
+    } as const;
+    const lines = expense.lines.map((line) => ({ ...line, amount: 60 }));
+    const textFrom = (from: number) =>
+      wanted(
+        compose(
+          { ...expense, lines, adjusted: { ...said, from } },
+          toSubmitter('adjusted', `adjusted-${NOW}-admin`),
+        ),
+      ).text;
+    expect(textFrom(amount)).toContain('lowered your request from $84.35 to $60.00');
+    expect(textFrom(60)).toContain('set your request for $60.00 to count as');
   });
 });
 

@@ -53,11 +53,11 @@ export const mailMessages = {
       `${role === undefined ? 'An approver' : `The ${role}`} rejected your request for ${amount} for this reason:`,
     ],
   }),
-  reduced: ({ reference, amount }: Named, asked: string, role: string | undefined) => ({
-    subject: `${amount} instead of ${asked}: your request (${reference})`,
-    heading: `We can pay ${amount} of ${asked}`,
+  reduced: ({ reference, amount }: Named, from: string, role: string | undefined) => ({
+    subject: `${amount} instead of ${from}: your request (${reference})`,
+    heading: `We can pay ${amount} of ${from}`,
     paragraphs: [
-      `${role === undefined ? 'The parent association' : `The ${role}`} lowered your request from ${asked} to ${amount} for this reason:`,
+      `${role === undefined ? 'The parent association' : `The ${role}`} lowered your request from ${from} to ${amount} for this reason:`,
     ],
   }),
   recategorized: ({ reference, amount }: Named, lines: string) => ({

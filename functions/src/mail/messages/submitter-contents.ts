@@ -55,9 +55,9 @@ export function submitterContent(
     case 'approved':
       return { ...messages.approved(names, toVendor), ...shared };
     case 'rejected': {
-      const rejected = expense.steps.find((step) => step.decision?.action === 'reject');
+      const rejected = expense.steps.findLast((step) => step.decision?.action === 'reject');
       const role = rejected && ROLE_NAMES[rejected.role];
-      // An approver wrote the reason.
+      // Of a split expense, an event approver may have rejected their part before.
       const quote = rejected?.decision?.reason ?? '';
       return { ...messages.rejected(names, role), ...shared, quote };
     }
@@ -73,11 +73,11 @@ export function submitterContent(
         facts: [...paymentFacts(messages, expense), ...shared.facts],
       };
     case 'adjusted': {
-      const { role, reason = '' } = expense.adjusted ?? {};
-      const asked = amountOf(expense.submission.amount);
+      const { role, reason = '', from = 0 } = expense.adjusted ?? {};
+      const former = amountOf(from);
       const words =
-        payableOf(expense) < asked
-          ? messages.reduced(names, formatCents(asked), role ? ROLE_NAMES[role] : undefined)
+        payableOf(expense) < former
+          ? messages.reduced(names, formatCents(former), role ? ROLE_NAMES[role] : undefined)
           : messages.recategorized(names, linesText(expense));
       return { ...words, ...shared, quote: reason };
     }

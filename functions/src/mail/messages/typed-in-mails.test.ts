@@ -1,3 +1,4 @@
+import type { Expense } from '@pa-ledger/domain/expenses/expense';
 import { describe, expect, it } from 'vitest';
 import { keptSubmission, PEOPLE } from '../../../../tests/fixtures/association.ts';
 import { SCRIPTS_IN_TEXT } from '../../../../tests/fixtures/scripts-in-text.ts';
@@ -117,14 +118,19 @@ function mailsWith(words: string): ComposedMail[] {
       name: words,
     })),
   };
-  const expense = { ...expenseOf(submission), category: words };
-  const rejected = decided(expenseOf(submission), 'reject', words);
+  const expense = expenseOf(submission);
+  const inWords = (own: Expense): Expense => ({
+    ...own,
+    lines: own.lines.map((line) => ({ ...line, category: words })),
+  });
+  const named = inWords(expense);
+  const rejected = inWords(decided(expense, 'reject', words));
   return [
-    compose(expense, review(0, PEOPLE.eventApprover)),
-    compose(expense, toSubmitter('received')),
-    compose(expense, toSubmitter('approved')),
+    compose(named, review(0, PEOPLE.eventApprover)),
+    compose(named, toSubmitter('received')),
+    compose(named, toSubmitter('approved')),
     compose(rejected, toSubmitter('rejected')),
-    compose(paid(expense, 1), toSubmitter('paid', 'paid-1')),
+    compose(paid(named, 1), toSubmitter('paid', 'paid-1')),
   ].map(wanted);
 }
 

@@ -54,7 +54,7 @@ export function OpenExpense({ review }: OpenExpenseProps) {
 export function ExpenseSummary({ review }: OpenExpenseProps) {
   const approveMessages = useMessages('approve');
   const { submission, category, payable, adjusted } = review;
-  const [amount, asked] = [amountOf(payable), amountOf(submission.amount)];
+  const amount = amountOf(payable);
   return (
     <>
       <Overline>{category}</Overline>
@@ -67,7 +67,7 @@ export function ExpenseSummary({ review }: OpenExpenseProps) {
           sx={{ margin: '0 0 0.6rem' }}
           tone="info"
           title={approveMessages.adjusted(
-            amount < asked ? formatCents(asked) : null,
+            amount < amountOf(adjusted.from) ? formatCents(amountOf(adjusted.from)) : null,
             adjusted.role && ROLE_NAMES[adjusted.role],
           )}
         >

@@ -1,12 +1,25 @@
+import Button from '@mui/material/Button';
 import { openDays } from '@pa-ledger/domain/home/dated-work';
+import { cents, formatCents, sumCents } from '@pa-ledger/domain/money/money';
+import { formatDate } from '@pa-ledger/domain/time/dates';
+import { useEffect, useState } from 'react';
+import { Notice } from '../../../ui/Notice.tsx';
+import { CheckInput } from '../../shared/forms/CheckInput.tsx';
+import { EmptyState, LoadState } from '../../shared/frame/LoadState.tsx';
+import { notify } from '../../shared/frame/notices.ts';
+import { OffPaper, PrintPage, usePrint } from '../../shared/frame/PrintPage.tsx';
 import { TabHeading } from '../../shared/frame/TabHeading.tsx';
-import { PrintPage, usePrint } from '../../shared/frame/PrintPage.tsx';
-import { LoadState } from '../../shared/frame/LoadState.tsx';
+import { DataTable } from '../../shared/lists/DataTable.tsx';
+import { Money } from '../../shared/lists/Money.tsx';
+import { MoreEntries } from '../../shared/lists/MoreEntries.tsx';
+import type { OpenPage } from '../../shared/lists/open-pages.ts';
 import { useEntryPages } from '../../shared/lists/useEntryPages.ts';
+import { confirmRecord, useRefusal } from '../../shared/looks/second-look.ts';
+import { useNameOf } from '../../shared/records/admin-names.ts';
 import { useBooks } from '../../shared/years/books.ts';
 import { financialMessages } from '../financial-messages.ts';
-import { ConfirmList } from './ConfirmList.tsx';
-import { unconfirmedEntries } from './confirm-store.ts';
+import { confirmColumns, type OfferedRow } from './confirm-columns.tsx';
+import { unconfirmedEntries, type ConfirmRow } from './confirm-store.ts';
 
 const messages = financialMessages.confirm;
 
@@ -27,4 +40,132 @@ export function ConfirmTab() {
       )}
     </>
   );
+}
+
+interface ConfirmListProps {
+  readonly page: OpenPage<ConfirmRow>;
+  readonly isReading: boolean;
+  readonly onMore: () => void;
+}
+
+/** What nobody has confirmed, each with a box to check or with why this person can't, and one button for what is checked. */
+function ConfirmList({ page, isReading, onMore }: ConfirmListProps) {
+  const { rows, isCut, count } = page;
+  const nameOf = useNameOf();
+  const offered = useOffered(rows);
+  const { chosen, select, failures, isSending, send } = useConfirming(offered);
+  // What comes first may all be confirmed: what isn't is looked for further back.
+  const looksOn = isCut && rows.length === 0 && !isReading;
+  useEffect(() => {
+    if (looksOn) onMore();
+  }, [looksOn, onMore]);
+  if (rows.length === 0 && !isCut) return <EmptyState>{messages.empty}</EmptyState>;
+  const allowed = offered.filter(({ refusal }) => refusal === null);
+  const amount = formatCents(sumCents(chosen.map(({ line }) => line.amount)));
+  return (
+    <>
+      {failures.length > 0 && (
+        <Notice
+          tone="error"
+          title={messages.notDone(failures.length)}
+          sx={{ marginBottom: '1rem' }}
+        >
+          <ul>
+            {failures.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {allowed.length > 0 && (
+        <OffPaper>
+          <CheckInput
+            name="all"
+            label={messages.all}
+            checked={chosen.length === allowed.length}
+            onChange={(isOn) => select(isOn ? allowed.map(keyOf) : [])}
+          />
+        </OffPaper>
+      )}
+      <DataTable
+        name={messages.table}
+        columns={confirmColumns({
+          chosen: chosen.map(keyOf),
+          isBusy: isSending,
+          nameOf,
+          onToggle: (key, isOn) =>
+            select(
+              chosen
+                .map(keyOf)
+                .filter((one) => one !== key)
+                .concat(isOn ? [key] : []),
+            ),
+        })}
+        rows={{ status: 'ready', value: offered }}
+        keyOf={keyOf}
+        empty={null}
+        totals={
+          isCut
+            ? undefined
+            : {
+                label: messages.total(rows.length),
+                cells: { amount: <Money amount={cents(page.cents)} /> },
+              }
+        }
+        footer={
+          isCut && (
+            <MoreEntries isReading={isReading} onMore={onMore}>
+              {messages.newest(rows.length, count, formatCents(cents(page.cents)))}
+            </MoreEntries>
+          )
+        }
+      />
+      {allowed.length > 0 && (
+        <OffPaper>
+          <Button
+            variant="contained"
+            disabled={chosen.length === 0}
+            loading={isSending}
+            onClick={() => void send()}
+            sx={{ marginTop: '1rem' }}
+          >
+            {chosen.length === 0 ? messages.nothing : messages.press(chosen.length, amount)}
+          </Button>
+        </OffPaper>
+      )}
+    </>
+  );
+}
+
+function keyOf({ line }: OfferedRow): string {
+  return line.key;
+}
+
+/** Returns the rows with why the person who is signed in can't confirm them; undefined until that's known. */
+function useOffered(rows: readonly ConfirmRow[]): readonly OfferedRow[] {
+  const refusalOf = useRefusal();
+  return rows.map((row) => ({ ...row, refusal: refusalOf?.(row.record, row.authors) }));
+}
+
+/** What is checked, and what confirms it, one by one: what the server refuses stays, with its sentence. */
+function useConfirming(rows: readonly OfferedRow[]) {
+  const [keys, select] = useState<readonly string[]>([]);
+  const [failures, setFailures] = useState<readonly string[]>([]);
+  const [isSending, setSending] = useState(false);
+  // What somebody else confirms meanwhile is gone from the list.
+  const chosen = rows.filter((row) => row.refusal === null && keys.includes(keyOf(row)));
+  const send = async () => {
+    setSending(true);
+    const refused: string[] = [];
+    for (const { line, record } of chosen) {
+      const result = await confirmRecord(record);
+      if (!result.ok) refused.push(messages.why(line.payee, formatDate(line.day), result.message));
+    }
+    setSending(false);
+    select([]);
+    setFailures(refused);
+    const done = chosen.length - refused.length;
+    if (done > 0) notify(messages.done(done));
+  };
+  return { chosen, select, failures, isSending, send };
 }
