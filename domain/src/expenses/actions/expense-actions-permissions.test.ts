@@ -2,49 +2,48 @@ import { describe, expect, it } from 'vitest';
 import { AUTHORITY, inLine, PEOPLE, SETTINGS } from '../../../../tests/fixtures/association.ts';
 import { BLOCKED, naming, PENDING, STATES } from '../../../../tests/fixtures/managed-expenses.ts';
 import type { Expense } from '../expense.ts';
-import { availableActions, disallowedReason, type ExpenseActionType } from './expense-actions.ts';
+import {
+  availableActions,
+  disallowedReason,
+  linesRefusal,
+  type ExpenseActionType,
+} from './expense-actions.ts';
 import type { ApproverSettings } from '../../approvers/approver-settings.ts';
 
 describe('disallowedReason', () => {
   const table: Record<keyof typeof STATES, Record<ExpenseActionType, string>> = {
     PENDING: {
       setFund: 'allowed',
-      setLines: 'allowed',
       recordPayment: 'notApproved',
       voidPayment: 'notPaid',
       resendLink: 'allowed',
     },
     BLOCKED: {
       setFund: 'allowed',
-      setLines: 'allowed',
       recordPayment: 'notApproved',
       voidPayment: 'notPaid',
       resendLink: 'nobodyToAsk',
     },
     APPROVED: {
       setFund: 'allowed',
-      setLines: 'allowed',
       recordPayment: 'allowed',
       voidPayment: 'notPaid',
       resendLink: 'stepNotOpen',
     },
     REJECTED: {
       setFund: 'fundOfRejected',
-      setLines: 'linesOfEnded',
       recordPayment: 'notApproved',
       voidPayment: 'notPaid',
       resendLink: 'stepNotOpen',
     },
     PAID: {
       setFund: 'fundOfPaid',
-      setLines: 'allowed',
       recordPayment: 'alreadyPaid',
       voidPayment: 'allowed',
       resendLink: 'stepNotOpen',
     },
     VOIDED: {
       setFund: 'allowed',
-      setLines: 'allowed',
       recordPayment: 'allowed',
       voidPayment: 'notPaid',
       resendLink: 'stepNotOpen',
@@ -85,20 +84,33 @@ describe('disallowedReason', () => {
   });
 });
 
+it.each<[keyof typeof STATES, string, string | null]>([
+  ['PENDING', PEOPLE.stranger, null],
+  ['PENDING', PEOPLE.parent.toUpperCase(), 'ownLines'],
+  ['APPROVED', PEOPLE.parent, 'ownLines'],
+  ['VOIDED', PEOPLE.parent, 'ownLines'],
+  ['PAID', PEOPLE.parent, null],
+  ['REJECTED', PEOPLE.stranger, 'linesOfEnded'],
+])('the lines of %s for %s: %j', (state, person, why) => {
+  const expense = { ...STATES[state], contact: { ...STATES[state].contact, email: PEOPLE.parent } };
+  expect(linesRefusal(expense, person)).toBe(why);
+  expect(availableActions(expense, person, AUTHORITY).includes('setLines')).toBe(why === null);
+});
+
 describe('availableActions', () => {
   it.each<[keyof typeof STATES, string, string[]]>([
-    ['PENDING', PEOPLE.stranger, ['setFund', 'setLines', 'resendLink']],
+    ['PENDING', PEOPLE.stranger, ['setLines', 'setFund', 'resendLink']],
     [
       'PENDING',
       PEOPLE.firstPresident.toUpperCase(),
-      ['decide', 'setFund', 'setLines', 'resendLink'],
+      ['decide', 'setLines', 'setFund', 'resendLink'],
     ],
-    ['PENDING', PEOPLE.treasurer, ['setFund', 'setLines', 'resendLink']],
-    ['BLOCKED', PEOPLE.eventApprover, ['setFund', 'setLines']],
-    ['APPROVED', PEOPLE.treasurer, ['setFund', 'setLines', 'recordPayment']],
+    ['PENDING', PEOPLE.treasurer, ['setLines', 'setFund', 'resendLink']],
+    ['BLOCKED', PEOPLE.eventApprover, ['setLines', 'setFund']],
+    ['APPROVED', PEOPLE.treasurer, ['setLines', 'setFund', 'recordPayment']],
     ['REJECTED', PEOPLE.treasurer, []],
     ['PAID', PEOPLE.treasurer, ['setLines', 'voidPayment']],
-    ['VOIDED', PEOPLE.treasurer, ['setFund', 'setLines', 'recordPayment']],
+    ['VOIDED', PEOPLE.treasurer, ['setLines', 'setFund', 'recordPayment']],
   ])('%s for %s: %j', (state, person, acts) => {
     expect(availableActions(STATES[state], person, AUTHORITY)).toEqual(acts);
   });

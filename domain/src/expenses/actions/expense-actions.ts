@@ -3,6 +3,7 @@ import { openStepIndex, UNPAID_ENDS, type Expense, type ExpenseStatus } from '..
 import { fundIdsOf, lacksFund, standingLines } from '../expense-lines.ts';
 import type { Changed } from '../history.ts';
 import { RESEND_PAUSE_MS } from '../../limits.ts';
+import { isSameMailbox } from '../../people/same-person.ts';
 import {
   askingStep,
   standInMark,
@@ -16,18 +17,14 @@ export type ExpenseAction =
   | { readonly act: 'setFund'; readonly fundId: string | null }
   | { readonly act: 'resendLink'; readonly step: number };
 
-/**
- * Those, plus setting its lines (`set-lines.ts`), and recording and voiding its payment (`record-payment.ts`,
- * `take-payment-back.ts`).
- */
-export type ExpenseActionType = ExpenseAction['act'] | 'setLines' | 'recordPayment' | 'voidPayment';
+/** Those, plus recording and voiding its payment (`record-payment.ts`, `take-payment-back.ts`). */
+export type ExpenseActionType = ExpenseAction['act'] | 'recordPayment' | 'voidPayment';
 
 /** Why we refuse an action. */
 export type ManageRefusal =
   | 'fundOfRejected'
   | 'fundOfPaid'
   | 'fundOfSplit'
-  | 'linesOfEnded'
   | 'fundRequired'
   | 'notApproved'
   | 'alreadyPaid'
@@ -35,9 +32,6 @@ export type ManageRefusal =
   | 'stepNotOpen'
   | 'nobodyToAsk'
   | 'linkJustSent';
-
-/** The statuses in which an administrator may set the lines. */
-export const CHANGEABLE: readonly ExpenseStatus[] = ['pending', 'approved', 'paid'];
 
 /** What an action needs besides the expense. */
 export interface ManageContext extends Authority {
@@ -64,14 +58,30 @@ export function availableActions(
   expense: Expense,
   person: string,
   authority: Authority,
-): ('decide' | ExpenseActionType)[] {
+): ('decide' | 'setLines' | ExpenseActionType)[] {
   const open = openStepIndex(expense);
   const decides = open !== null && canDecide(expense, open, person, authority).allowed;
-  const kinds = ['setFund', 'setLines', 'recordPayment', 'voidPayment', 'resendLink'] as const;
+  const kinds = ['setFund', 'recordPayment', 'voidPayment', 'resendLink'] as const;
   return [
     ...(decides ? (['decide'] as const) : []),
+    ...(linesRefusal(expense, person) === null ? (['setLines'] as const) : []),
     ...kinds.filter((kind) => disallowedReason(expense, kind, authority) === null),
   ];
+}
+
+/** The statuses in which an administrator may set the lines. */
+const CHANGEABLE: readonly ExpenseStatus[] = ['pending', 'approved', 'paid'];
+
+/**
+ * Returns why a person can't set the lines of an expense (`set-lines.ts`): it has ended, or it's their own and isn't
+ * paid yet; null if they can.
+ */
+export function linesRefusal(
+  { status, contact }: Pick<Expense, 'status' | 'contact'>,
+  person: string,
+): 'linesOfEnded' | 'ownLines' | null {
+  if (!CHANGEABLE.includes(status)) return 'linesOfEnded';
+  return status !== 'paid' && isSameMailbox(contact.email, person) ? 'ownLines' : null;
 }
 
 /** Does an action. Repeating one reports success and changes nothing. */
@@ -100,8 +110,6 @@ export function disallowedReason(
       if (status === 'paid') return 'fundOfPaid';
       if (standingLines(expense).length > 1) return 'fundOfSplit';
       return UNPAID_ENDS.includes(status) ? 'fundOfRejected' : null;
-    case 'setLines':
-      return CHANGEABLE.includes(status) ? null : 'linesOfEnded';
     case 'recordPayment':
       if (status === 'paid') return 'alreadyPaid';
       if (status !== 'approved') return 'notApproved';

@@ -15,7 +15,7 @@ import {
   type ExpenseLine,
   type Reclassification,
 } from '../expense.ts';
-import { CHANGEABLE } from './expense-actions.ts';
+import { linesRefusal } from './expense-actions.ts';
 import { amountIn, lacksFund, payableDollars, payableOf, standingLines } from '../expense-lines.ts';
 import type { Changed } from '../history.ts';
 
@@ -78,8 +78,9 @@ export function setLines(
   const former = standingLines(expense);
   if (sameLines(named, former)) return { kind: 'repeated' };
   const isPaid = expense.status === 'paid';
-  if (!CHANGEABLE.includes(expense.status)) return refused('linesOfEnded');
   const { by, now } = context;
+  const why = linesRefusal(expense, by.email);
+  if (why !== null) return refused(why);
   const after: Expense = {
     ...expense,
     lines: [...expense.lines.filter((line) => line.refused === true), ...named],
@@ -89,7 +90,6 @@ export function setLines(
   if (is > was) return refused('linesTooMuch');
   if (isPaid)
     return is < was ? refused('linesNotPaid') : reclassified(expense, after, reason, context);
-  if (isSameMailbox(expense.contact.email, by.email)) return refused('ownLines');
   const steps = remadeSteps(
     expense,
     after,

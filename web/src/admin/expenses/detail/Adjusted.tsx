@@ -7,7 +7,7 @@ import { isSameMailbox } from '@pa-ledger/domain/people/same-person';
 import { formatDate, formatInstant } from '@pa-ledger/domain/time/dates';
 import { useState } from 'react';
 import { Notice } from '../../../ui/Notice.tsx';
-import { Multiline } from '../../../ui/text.ts';
+import { ErrorText, Multiline } from '../../../ui/text.ts';
 import { notify } from '../../shared/frame/notices.ts';
 import { manageExpense } from '../actions/ActionDialog.tsx';
 import { actionMessages } from '../actions/action-messages.ts';
@@ -72,11 +72,16 @@ function Confirmation({
     <>
       <p>{isOwn ? detailMessages.confirmedByOther : detailMessages.toConfirm}</p>
       {!isOwn && (
-        <Button variant="outlined" disabled={busy} onClick={() => void confirm()}>
+        <Button
+          variant="outlined"
+          loading={busy}
+          sx={{ marginTop: '0.5rem' }}
+          onClick={() => void confirm()}
+        >
           {actionMessages.confirmLines}
         </Button>
       )}
-      {error !== null && <p role="alert">{error}</p>}
+      {error !== null && <ErrorText role="alert">{error}</ErrorText>}
     </>
   );
 }
