@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import type { Expense } from '@pa-ledger/domain/expenses/expense';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { act } from '../e2e/support/expense-records.ts';
 import { fact } from '../e2e/support/expense-detail.ts';
@@ -44,9 +45,12 @@ export async function setFunds({ call }: Desk): Promise<void> {
   const fundId = await idsBy('funds', 'name');
   const open = await db.collection('expenses').where('status', '==', 'approved').get();
   for (const expense of open.docs) {
-    if (expense.get('fundId') !== null) continue;
-    const line = THE_YEAR.budget.find(({ category }) => category === expense.get('category'));
-    const act = { expenseId: expense.id, act: 'setFund', fundId: fundId(line?.fund ?? '') };
+    // None of them is split.
+    const { lines = [] } = expense.data() as Partial<Pick<Expense, 'lines'>>;
+    const [line] = lines;
+    if (line === undefined || line.fundId !== null) continue;
+    const budget = THE_YEAR.budget.find(({ category }) => category === line.category);
+    const act = { expenseId: expense.id, act: 'setFund', fundId: fundId(budget?.fund ?? '') };
     expect((await call('/api/admin/manage-expense', act)).body.error).toBeUndefined();
   }
 }
