@@ -11,8 +11,7 @@ const MOST_TRIES = 20;
  * document of theirs the association would not begin with its first administrator.
  * @throws Error when something is written again and again.
  */
-// oxlint-disable-next-line import/no-default-export -- Playwright takes a default export
-export default async function beginQuiet(): Promise<void> {
+export async function beginQuiet(): Promise<void> {
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     await beginEmpty();
     await wait(QUIET_MS);

@@ -1,14 +1,13 @@
 import { defineConfig } from '@playwright/test';
 import { COMMON } from '../../playwright.config.ts';
 
-/** One association's year, in emulators that nobody else uses meanwhile: it begins by emptying them. */
+/** Associations' years, in emulators that nobody else uses meanwhile: each begins by emptying them. */
 export default defineConfig({
   ...COMMON,
   testDir: '.',
   workers: 1,
   timeout: 300_000,
   expect: { timeout: 20_000 },
-  globalSetup: './begin-quiet.ts',
   outputDir: '../../.local/browser-journey',
   use: {
     ...COMMON.use,

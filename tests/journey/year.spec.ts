@@ -1,4 +1,5 @@
 import { pageTest as test } from '../e2e/support/page-test.ts';
+import { beginQuiet } from './begin-quiet.ts';
 import { closeYear, startNextYear, tryToEdit } from './closing.ts';
 import { decideAll, decideByMail, decideLast, rejectDouble, takeOver } from './decisions.ts';
 import { enterExpenses, enterRevenue, transfer } from './entries.ts';
@@ -14,6 +15,8 @@ import {
   typeBeginnings,
 } from './set-up.ts';
 import { appoint, goToDesk, openDesk, OTHER_ADMIN, TREASURER } from './treasurer.ts';
+
+test.beforeAll(beginQuiet);
 
 /**
  * The year of `tests/fixtures/year.json`, moved to the last one that can be closed. In the browser: the sign-in, all funds,

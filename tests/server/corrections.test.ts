@@ -67,6 +67,24 @@ describe('a correction (#139, #140)', () => {
     expect((await expenseNow(id)).status).toBe('approved');
   });
 
+  it('begins with what another event costs, and asks its approver about another part', async () => {
+    const form = { category: OFFICE.name, amount: 50, split: `${EVENT.name}: 20.00` };
+    const id = await submitted(form);
+    const { link, token, body } = await sentBack(id);
+    expect(body.form).toMatchObject({ fields: form, ownCategories: [] });
+    const sent = correctionOf(body, { split: `${EVENT.name}: 30.00` });
+    expect(await submitter.correct(token, sent)).toMatchObject({ status: 200 });
+    expect((await expenseNow(id)).lines).toMatchObject([
+      { categoryId: OFFICE.id, amount: 20 },
+      { categoryId: EVENT.id, amount: 30 },
+    ]);
+    expect(await testEnv.decide(link)).toMatchObject(refused('linkOfEarlierVersion'));
+    const next = await testEnv.tokenFor(id, 0, PEOPLE.eventApprover);
+    expect((await testEnv.review(next)).body.review?.changes).toEqual([
+      { field: 'split', before: `${EVENT.name}: 20.00`, after: `${EVENT.name}: 30.00` },
+    ]);
+  });
+
   it('pays a vendor instead, and back again from what says nothing of it (#142)', async () => {
     const vendor = { payTo: 'vendor', paidTo: 'Chair Hire', invoiceNumber: 'INV-0042' } as const;
     const id = await submitted();

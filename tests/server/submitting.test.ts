@@ -64,11 +64,17 @@ describe('a form that is sent again (#36)', () => {
 
   it('never replaces another expense', async () => {
     const [expense, other] = [await expenseFor(OFFICE), await expenseFor(EVENT)];
-    await createExpense(OFFICE, testEnv.db, expense, 'one', []);
+    await createExpense([{ category: OFFICE, amount: 1 }], testEnv.db, expense, 'one', []);
     // Its line of history and its contact would be in the way as well.
     await testEnv.db.doc(`expenses/${expense.id}/history/submitted`).delete();
     await testEnv.db.doc(`contacts/${expense.id}`).delete();
-    const taken = createExpense(EVENT, testEnv.db, { ...other, id: expense.id }, 'two', []);
+    const taken = createExpense(
+      [{ category: EVENT, amount: 1 }],
+      testEnv.db,
+      { ...other, id: expense.id },
+      'two',
+      [],
+    );
     await expect(taken).rejects.toMatchObject({ code: ALREADY_EXISTS });
     expect(await fieldOf(expense.id, 'lines')).toMatchObject([{ category: OFFICE.name }]);
   });
@@ -113,16 +119,69 @@ describe('a category (#42)', () => {
 
   it('is checked again when the expense is stored', async () => {
     const before = await expenseFor(EVENT);
-    expect(await createExpense(EVENT, testEnv.db, before, 'one', [])).toBe(true);
+    expect(
+      await createExpense([{ category: EVENT, amount: 1 }], testEnv.db, before, 'one', []),
+    ).toBe(true);
     const [renamed, toggled] = [await expenseFor(EVENT), await expenseFor(EVENT)];
     const place = testEnv.db.collection('categories').doc(EVENT.id);
     await place.update({ name: 'Spring Festival' });
-    expect(await createExpense(EVENT, testEnv.db, renamed, 'one', [])).toBe(false);
+    expect(
+      await createExpense([{ category: EVENT, amount: 1 }], testEnv.db, renamed, 'one', []),
+    ).toBe(false);
     await place.update({ name: EVENT.name, requiresEventApprover: false });
-    expect(await createExpense(EVENT, testEnv.db, toggled, 'one', [])).toBe(false);
+    expect(
+      await createExpense([{ category: EVENT, amount: 1 }], testEnv.db, toggled, 'one', []),
+    ).toBe(false);
     for (const { id } of [renamed, toggled]) {
       expect((await testEnv.db.doc(`expenses/${id}`).get()).exists).toBe(false);
     }
+  });
+});
+
+describe('a receipt that covers more than one event', () => {
+  const split = `${EVENT.name}: 20.00`;
+
+  it('is stored as lines that add up, and asks the approver of each event about its part', async () => {
+    const form = await filledForm({ category: OFFICE.name, amount: 84.35, split });
+    expect((await testEnv.submit(form)).body).toMatchObject({
+      next: { roles: ['eventApprover', 'president', 'treasurer'], blocked: null },
+    });
+    expect(await fieldOf(form.id, 'submission.split')).toBe(split);
+    expect(await fieldOf(form.id, 'lines')).toEqual([
+      { categoryId: OFFICE.id, category: OFFICE.name, fundId: null, amount: 64.35 },
+      { categoryId: EVENT.id, category: EVENT.name, fundId: null, amount: 20 },
+    ]);
+    expect(await fieldOf(form.id, 'steps')).toMatchObject([
+      { role: 'eventApprover', categoryId: EVENT.id, status: 'open' },
+      { role: 'president' },
+      { role: 'treasurer' },
+    ]);
+    expect((await testEnv.submit(form)).status).toBe(200);
+    expect(await brokenInvariants(testEnv.db, [form.id])).toEqual([]);
+  });
+
+  it.each([
+    ['an unknown event', 'Circus: 20.00', 'notInList'],
+    ['as much as all of it', `${EVENT.name}: 84.35`, 'splitTooMuch'],
+    ['its own category', `${OFFICE.name}: 20.00`, 'splitTwice'],
+    ['no amount', EVENT.name, 'badSplit'],
+  ])('is refused with %s, at the place of it', async (_name, wrong, code) => {
+    const form = await filledForm({ category: OFFICE.name, amount: 84.35, split: wrong });
+    expect(await testEnv.submit(form)).toMatchObject({
+      status: 400,
+      body: { fields: [{ field: 'split', code }] },
+    });
+    expect((await testEnv.db.doc(`expenses/${form.id}`).get()).exists).toBe(false);
+  });
+
+  it('is checked again when it is stored: each of its categories', async () => {
+    const expense = await expenseFor(OFFICE);
+    const lines = [OFFICE, EVENT].map((category) => ({ category, amount: 1 }));
+    const place = testEnv.db.collection('categories').doc(EVENT.id);
+    await place.update({ name: 'Spring Festival' });
+    expect(await createExpense(lines, testEnv.db, expense, 'one', [])).toBe(false);
+    await place.update({ name: EVENT.name });
+    expect(await createExpense(lines, testEnv.db, expense, 'one', [])).toBe(true);
   });
 });
 

@@ -160,6 +160,7 @@ const expense = z.strictObject({
   share,
   category: text,
   amount: dollars,
+  split: text.optional(),
   description: text,
   notes: z.string().default(''),
   /** Who gets paid, if not the parent. */

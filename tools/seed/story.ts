@@ -30,6 +30,7 @@ import {
   type ReturnOutcome,
 } from '@pa-ledger/domain/expenses/versions/return-expense';
 import { keptParts } from '../../functions/src/expenses/contact-format.ts';
+import { linesOfForm } from '@pa-ledger/domain/expenses/split';
 import { parseSubmission } from '@pa-ledger/domain/expenses/submission';
 import { dayAt, momentAt, type YearSoFar } from './fiscal-year.ts';
 import { sampleSettings } from './sample-settings.ts';
@@ -137,8 +138,10 @@ function submit(
   const parts = keptParts(fields, receipts, salt);
   // The parent's first sample in the file, whatever its date.
   const submitterId = EXPENSES.find(({ parent: own }) => own === submitter)?.id ?? id;
-  const [categoryId, named] = categoryOf(sample.category);
-  const lines = [{ category: { id: categoryId, ...named }, amount: fields.amount }];
+  const lines = linesOfForm(fields).map(({ category, amount }) => {
+    const [categoryId, named] = categoryOf(category);
+    return { category: { id: categoryId, ...named }, amount };
+  });
   const expense = startExpense({ id, ...parts, submitterId, lines }, context);
   const change = { what: 'submitted', step: null, old: null, new: expense.status } as const;
   return { at: context.now, actor: { by: id }, payment: null, expense, change };

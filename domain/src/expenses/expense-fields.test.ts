@@ -4,7 +4,12 @@ import { BLANK_TEXTS } from '../../../tests/fixtures/blank-texts.ts';
 import { LINE_BREAKS, PASTED_CHARACTERS } from '../../../tests/fixtures/characters.ts';
 import { NOT_CALENDAR_DAYS } from '../../../tests/fixtures/calendar-dates.ts';
 import { NOT_TYPED_ADDRESSES, PASTED_ADDRESSES } from '../../../tests/fixtures/emails.ts';
-import { BY_APP, SUBMISSION_TIME, VENDOR_SUBMISSION } from '../../../tests/fixtures/submission.ts';
+import {
+  BY_APP,
+  SPLIT,
+  SUBMISSION_TIME,
+  VENDOR_SUBMISSION,
+} from '../../../tests/fixtures/submission.ts';
 import { DAY_MS } from '../time/dates.ts';
 import { fieldError } from '../fields/form.ts';
 import {
@@ -21,7 +26,7 @@ import { isBlank } from '../text/text.ts';
 const CONTEXT = { now: SUBMISSION_TIME, timeZone: 'America/New_York' };
 const texts = EXPENSE_FIELD_NAMES.map((field) => ({
   field,
-  value: String({ ...VENDOR_SUBMISSION, ...BY_APP }[field]),
+  value: String({ ...VENDOR_SUBMISSION, ...BY_APP, ...SPLIT }[field]),
 }));
 
 function errorFor(field: ExpenseField, typed: string, context = CONTEXT): FieldError | null {
@@ -33,7 +38,7 @@ function messageFor(field: ExpenseField, typed: string, context = CONTEXT): stri
   return errorFor(field, typed, context)?.message ?? null;
 }
 
-it('names the fourteen fields by the labels of the form, in the order of the page', () => {
+it('names the fifteen fields by the labels of the form, in the order of the page', () => {
   expect(Object.values(EXPENSE_FIELDS).map((rule) => rule.label)).toEqual([
     'Name',
     'Email',
@@ -41,6 +46,7 @@ it('names the fourteen fields by the labels of the form, in the order of the pag
     'Category',
     'Expense Date',
     'Amount',
+    'Also for',
     'Payment',
     'Paid To',
     'Invoice Number',
@@ -50,7 +56,7 @@ it('names the fourteen fields by the labels of the form, in the order of the pag
     'Description',
     'Notes',
   ]);
-  expect(texts).toHaveLength(14);
+  expect(texts).toHaveLength(15);
 });
 
 it.each(texts)('accepts the valid $field', ({ field, value }) => {
@@ -86,8 +92,8 @@ describe.each(EXPENSE_FIELD_NAMES)('%s', (field) => {
   );
 });
 
-it('only the choices of how to pay, what goes with them, and notes are optional', () => {
-  const optional = ['payTo', 'invoiceNumber', 'payBy', 'payHandle', 'notes'];
+it('only other events, the choices of how to pay, what goes with them, and notes are optional', () => {
+  const optional = ['split', 'payTo', 'invoiceNumber', 'payBy', 'payHandle', 'notes'];
   expect(EXPENSE_FIELD_NAMES.filter((field) => !EXPENSE_FIELDS[field].required)).toEqual(optional);
 });
 

@@ -37,6 +37,8 @@ export const EXPENSE_FIELDS = {
     whenUnreadable: 'refused',
     autoComplete: 'off',
   },
+  // A line for each other event (split.ts). `splitError` has what must hold.
+  split: { ...TEXT, label: 'Also for', required: false, maxLength: 1_200, exact: true },
   // Without it, we pay the submitter back, or the person in 'Paid To'.
   payTo: {
     label: 'Payment',

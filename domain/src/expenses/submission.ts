@@ -8,8 +8,11 @@ import {
   type FieldContext,
   EXPENSE_FIELD_NAMES,
   EXPENSE_FIELDS,
+  expenseFieldError,
   type ExpenseField,
 } from './expense-fields.ts';
+import { amountOf } from '../money/money.ts';
+import { splitError } from './split.ts';
 import type { Policies } from '../organization.ts';
 import { MAX_RECEIPT_BYTES, MAX_RECEIPTS, RECEIPT_TYPES } from '../limits.ts';
 import { STATEMENT_FIELDS } from './missing-receipt.ts';
@@ -112,16 +115,24 @@ function schemaAt(context: FieldContext) {
 
 /**
  * Returns a form's fields without those that have no value. It refuses a value for a field that doesn't apply, such as
- * an invoice number when no vendor gets paid.
+ * an invoice number when no vendor gets paid, and a split that doesn't add up.
  */
-export function fieldsTogether<Form extends object>(form: Form, context: z.RefinementCtx): Form {
-  const given = Object.entries(form).filter(([, value]) => value !== undefined);
+export function fieldsTogether<Form extends Pick<SubmissionInput, 'amount' | 'category' | 'split'>>(
+  form: Form,
+  context: z.RefinementCtx,
+): Form {
+  const given = Object.entries<unknown>(form).filter(([, value]) => value !== undefined);
   const values: Readonly<Record<string, unknown>> = Object.fromEntries(given);
   for (const [name, field] of fieldEntries(EXPENSE_FIELDS)) {
     if (values[name] === undefined || field.onlyWhen === undefined || isAskedFor(field, values))
       continue;
     const { code, message } = fieldErrorOf(field.onlyWhen.otherwise, field);
     context.addIssue({ code: 'custom', message, params: { code }, path: [name] });
+  }
+  const wrong = splitError(form, amountOf(form.amount));
+  if (wrong !== null) {
+    const { code, message } = expenseFieldError('split', wrong);
+    context.addIssue({ code: 'custom', message, params: { code }, path: ['split'] });
   }
   // It only drops absent fields.
   return values as Form;

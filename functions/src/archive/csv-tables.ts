@@ -127,7 +127,7 @@ function expenseCells({ id, data }: Row, books: Books): Cells {
     fund: textsOf(({ fundId }) => books.names.get(`funds/${textOf(fundId)}`) ?? ''),
     lines: lines.length === 1 ? '' : textsOf(({ amount }) => String(cellOf(amount))),
     payable: cellOf(data['payable']),
-    ...pick(submission, ['amount', 'expenseDate', 'payTo', 'paidTo', 'invoiceNumber', 'payBy']),
+    ...pick(submission, ['amount', 'split', 'expenseDate', 'payTo', 'paidTo', 'invoiceNumber', 'payBy']),
     ...pick(contact, ['payHandle', 'mailingAddress']),
     ...pick(submission, ['description', 'notes', 'name']),
     ...pick(contact, ['email', 'phone']),

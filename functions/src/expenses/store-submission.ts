@@ -1,6 +1,7 @@
 import type { Category } from '@pa-ledger/domain/categories/category';
+import type { SentLine } from '@pa-ledger/domain/expenses/decide/approval';
 import type { Expense } from '@pa-ledger/domain/expenses/expense';
-import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { updateMissingApproverAlert } from '../alerts/alerts.ts';
 import { requireCurrentVersion } from '../firestore/data-version.ts';
 import { CATEGORIES, CONTACTS, DATA_VERSION, EXPENSES } from '../firestore/paths.ts';
@@ -17,29 +18,37 @@ import type { StoredExpense } from './expenses.ts';
 import { addEarlierVersion } from './store/earlier-versions.ts';
 
 /**
- * Creates an expense, its history, and its emails in one commit, if the category hasn't changed since: a rename, a
+ * Creates an expense, its history, and its emails in one commit, if its categories haven't changed since: a rename, a
  * deletion, or a migration that starts at the same moment doesn't miss the expense.
- * @returns false if the category changed. It then stores nothing.
+ * @returns false if a category changed. It then stores nothing.
  * @throws ALREADY_EXISTS (gRPC 6) if the id is taken.
  * @throws DomainError if the data has another version than this program, or an upgrade is running.
  */
 export async function createExpense(
-  category: Category,
+  lines: readonly SentLine[],
   db: Firestore,
   expense: Expense,
   contentSha256: string,
   mails: readonly NewMail[],
 ): Promise<boolean> {
   return db.runTransaction(async (transaction) => {
-    const [now, version] = await transaction.getAll(
-      db.collection(CATEGORIES).doc(category.id),
-      db.doc(DATA_VERSION),
-    );
-    requireCurrentVersion(version);
-    const same = isSameCategory(category, now);
+    requireCurrentVersion(await transaction.get(db.doc(DATA_VERSION)));
+    const same = await areSameCategories(lines, db, transaction);
     if (same) addExpense(transaction, db, expense, contentSha256, mails);
     return same;
   });
+}
+
+/** Whether the categories of a form are still stored as it knows them. */
+async function areSameCategories(
+  lines: readonly SentLine[],
+  db: Firestore,
+  transaction: Transaction,
+): Promise<boolean> {
+  const now = await transaction.getAll(
+    ...lines.map(({ category }) => db.collection(CATEGORIES).doc(category.id)),
+  );
+  return lines.every(({ category }, index) => isSameCategory(category, now[index]));
 }
 
 /** Whether a category is still in use and stored as the expense knows it. */
@@ -83,10 +92,10 @@ interface SubmitterChange {
 }
 
 /**
- * Stores a correction in one commit with the version before it, if the category hasn't changed since.
+ * Stores a correction in one commit with the version before it, if its categories haven't changed since.
  * @param change with a function that adds the line about a replaced approver, if there is one.
  * @param contentSha256 of the sent correction, by which we recognize the same one again.
- * @throws DomainError `busy` if the category has changed.
+ * @throws DomainError `busy` if a category has changed.
  * @throws as `commitChanges`.
  */
 export async function storeCorrection(
@@ -97,7 +106,7 @@ export async function storeCorrection(
     at,
     approverChange,
   }: SubmitterChange & { readonly approverChange: (writes: Writes) => void },
-  category: Category,
+  lines: readonly SentLine[],
   contentSha256: string,
 ): Promise<void> {
   const replaced = { ...versionFields(changed.expense), contentSha256 };
@@ -108,8 +117,8 @@ export async function storeCorrection(
     at,
     {
       async require(transaction) {
-        const now = await transaction.get(db.collection(CATEGORIES).doc(category.id));
-        if (!isSameCategory(category, now)) throw new DomainError('busy', { retryAfterSeconds: 1 });
+        if (!(await areSameCategories(lines, db, transaction)))
+          throw new DomainError('busy', { retryAfterSeconds: 1 });
       },
       also(writes) {
         addEarlierVersion(writes, db, before.expense, changed.expense);

@@ -20,18 +20,18 @@ export async function readCategories(db: Firestore): Promise<Category[]> {
 
 /**
  * Returns the category with exactly this name, or null if a submitter can't choose it.
- * @param ownId the category that the expense already has: it may keep that one even if the form no longer offers it.
+ * @param ownIds the categories that the expense already has: it may keep those even if the form no longer offers them.
  */
 export async function findCategory(
   db: Firestore,
   name: string,
-  ownId: string | null = null,
+  ownIds: readonly string[] = [],
 ): Promise<Category | null> {
   const found = await categoryNamed(db, name).limit(1).get();
   const [first] = found.docs;
   const category = first === undefined ? null : categoryFrom(first);
   if (category === null) return null;
-  return (category.id === ownId ? isInUse(category) : isOnForm(category)) ? category : null;
+  return (ownIds.includes(category.id) ? isInUse(category) : isOnForm(category)) ? category : null;
 }
 
 /** Returns a category with its version. */

@@ -5,9 +5,10 @@ import {
   type CorrectionInput,
 } from '@pa-ledger/domain/expenses/versions/correction-input';
 import { MAX_SUBMISSION_BODY_BYTES } from '@pa-ledger/domain/limits';
+import { isInUse } from '@pa-ledger/domain/fields/archived';
 import type { Firestore } from 'firebase-admin/firestore';
 import { readSettings } from '../approvers/approver-settings.ts';
-import { findCategory } from '../firestore/categories.ts';
+import { readCategories } from '../firestore/categories.ts';
 import { type Answer, success } from '../http/answer.ts';
 import { jsonBodyOf, type Endpoint } from '../http/endpoint.ts';
 import { DomainError } from '../platform/domain-error.ts';
@@ -24,7 +25,7 @@ import {
 import { approverChangeSince } from '../expenses/reassignments.ts';
 import { receiptGone } from '../expenses/expense-messages.ts';
 import { keptParts } from '../expenses/contact-format.ts';
-import { storedAnswer, invalidForm, pinReceipts, requirePayBy } from './sent-form.ts';
+import { storedAnswer, invalidForm, pinReceipts, requirePayBy, sentLinesOf } from './sent-form.ts';
 import { storeCorrection } from '../expenses/store-submission.ts';
 import {
   openForSubmitter,
@@ -76,8 +77,7 @@ async function correctOnce(
   if (isDone) return storedAnswer(expense);
   requireReturned(expense, access);
   if (sent.version !== expense.submissionVersion) throw new DomainError('alreadyCorrected');
-  const category = await findCategory(db, sent.category, ownCategory(expense));
-  if (category === null) throw new DomainError('unknownCategory');
+  const lines = await sentLinesOf(sent, db, categoryIdsOf(expense));
   const parts = await partsOf(sent, expense, services);
   const submitterId = await submitterOf(parts.contact.email, expense, db);
   const { settings } = await readSettings(db);
@@ -86,20 +86,20 @@ async function correctOnce(
   const authority = authorityAt(now, settings, services);
   const corrected = correctExpense(
     expense,
-    { ...parts, submitterId, lines: [{ category, amount: sent.amount }] },
+    { ...parts, submitterId, lines },
     { ...authority, keepApprovals, now, nonce: services.nonce() },
   );
   const approverChange = await approverChangeSince(corrected.expense, authority, now, services);
   const change = { before, changed: corrected, at: now, approverChange };
-  await storeCorrection(db, change, category, sent.contentSha256);
+  await storeCorrection(db, change, lines, sent.contentSha256);
   submissionMoved(expense.id, 'corrected');
   stepBlocked(corrected.expense);
   return storedAnswer(corrected.expense);
 }
 
-/** The category that an expense has, which the form may no longer offer. */
-function ownCategory({ lines }: Expense): string | null {
-  return lines[0]?.categoryId ?? null;
+/** The categories that an expense has, which the form may no longer offer. */
+function categoryIdsOf({ lines }: Expense): readonly string[] {
+  return lines.map(({ categoryId }) => categoryId);
 }
 
 /** Another address means another submitter: the links that the earlier address got stop working. */
@@ -172,8 +172,10 @@ export const readCorrectionEndpoint: Endpoint<SubmitterServices> = {
     const access = openForSubmitter(request, 'correct', services);
     const { expense } = await access.read();
     requireReturned(expense, access);
-    const [line] = expense.lines;
-    const own = await findCategory(services.db, line?.category ?? '', line?.categoryId);
+    const ids = categoryIdsOf(expense);
+    const own = (await readCategories(services.db)).filter(
+      (category) => ids.includes(category.id) && isInUse(category),
+    );
     return success({ form: correctionFormOf(expense, services.organization.schoolName, own) });
   },
 };

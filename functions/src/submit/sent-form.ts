@@ -1,3 +1,8 @@
+import type { SentLine } from '@pa-ledger/domain/expenses/decide/approval';
+import { expenseFieldError } from '@pa-ledger/domain/expenses/expense-fields';
+import { linesOfForm } from '@pa-ledger/domain/expenses/split';
+import type { Firestore } from 'firebase-admin/firestore';
+import { findCategory } from '../firestore/categories.ts';
 import { approvalsAhead } from '@pa-ledger/domain/expenses/approvals-ahead';
 import type {
   Expense,
@@ -32,6 +37,26 @@ export function requirePayBy(
 ): void {
   const errors = payByErrors(form, policies);
   if (errors.length > 0) throw invalidForm(errors);
+}
+
+/**
+ * Returns the lines of a form with their categories.
+ * @param ownIds see `findCategory`.
+ * @throws DomainError `unknownCategory`, at the place where it was chosen.
+ */
+export async function sentLinesOf(
+  form: Pick<SubmissionInput, 'amount' | 'category' | 'split'>,
+  db: Firestore,
+  ownIds: readonly string[] = [],
+): Promise<readonly SentLine[]> {
+  const lines: SentLine[] = [];
+  for (const { category: name, amount } of linesOfForm(form)) {
+    const category = await findCategory(db, name, ownIds);
+    if (category !== null) lines.push({ category, amount });
+    else if (name === form.category) throw new DomainError('unknownCategory');
+    else throw invalidForm([{ field: 'split', ...expenseFieldError('split', 'notInList') }]);
+  }
+  return lines;
 }
 
 /**

@@ -11,11 +11,10 @@ import { authorityAt, readExpense, readSubmitterId } from '../expenses/expenses.
 import { mailsOfSubmission } from '../expenses/expense-mails.ts';
 import { sha256Hex } from '../platform/hashes.ts';
 import type { Services } from '../platform/services.ts';
-import { findCategory } from '../firestore/categories.ts';
 import { isAlreadyExists, isContention } from '../platform/failures.ts';
 import { readSettings } from '../approvers/approver-settings.ts';
 import { keptParts } from '../expenses/contact-format.ts';
-import { storedAnswer, invalidForm, pinReceipts, requirePayBy } from './sent-form.ts';
+import { storedAnswer, invalidForm, pinReceipts, requirePayBy, sentLinesOf } from './sent-form.ts';
 import { createExpense } from '../expenses/store-submission.ts';
 
 const RETRY_AFTER_SECONDS = 1;
@@ -47,8 +46,7 @@ async function submit(input: SubmissionInput, services: Services): Promise<Answe
   const contentSha256 = sha256Hex(JSON.stringify(input));
   const earlier = await answerForEarlier(input.id, contentSha256, services);
   if (earlier !== null) return earlier;
-  const category = await findCategory(services.db, input.category);
-  if (category === null) throw new DomainError('unknownCategory');
+  const lines = await sentLinesOf(input, services.db);
   const receipts = await pinReceipts(input.id, input.receipts, services);
   const { settings } = await readSettings(services.db);
   const { id, ...form } = input;
@@ -56,13 +54,13 @@ async function submit(input: SubmissionInput, services: Services): Promise<Answe
   const submitterId = await readSubmitterId(services.db, parts.contact.email, id);
   const now = services.clock();
   const expense = startExpense(
-    { id, ...parts, submitterId, lines: [{ category, amount: input.amount }] },
+    { id, ...parts, submitterId, lines },
     { ...authorityAt(now, settings, services), now, nonce: services.nonce() },
   );
   try {
     const mails = mailsOfSubmission(expense);
-    const created = await createExpense(category, services.db, expense, contentSha256, mails);
-    // The next try finds the category as it is now.
+    const created = await createExpense(lines, services.db, expense, contentSha256, mails);
+    // The next try finds the categories as they are now.
     if (!created) throw busy();
   } catch (error) {
     if (!isAlreadyExists(error)) throw isContention(error) ? busy() : error;

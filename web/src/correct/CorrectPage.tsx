@@ -16,7 +16,7 @@ import { VStack, Sheet } from '../ui/layout.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { PageFrame } from '../ui/PageFrame.tsx';
 import { Multiline } from '../ui/text.ts';
-import { correctionPurpose, withOwnCategory } from './correction-purpose.ts';
+import { correctionPurpose, withOwnCategories } from './correction-purpose.ts';
 import { EarlierReceipts } from './EarlierReceipts.tsx';
 import { openSession, startAgain } from './open-session.ts';
 import { StatusPanel } from '../ui/StatusPanel.tsx';
@@ -65,7 +65,7 @@ function Correction({ link, form }: CorrectionProps) {
   const messages = useMessages('correct');
   const formMessages = useMessages('form');
   const { reference, version, note } = form;
-  const options = withOwnCategory(useFormOptions(), form);
+  const options = withOwnCategories(useFormOptions(), form);
   const [purpose] = useState(() => correctionPurpose(link, form, messages, formMessages));
   const [sent, setSent] = useState<SentExpense | null>(null);
   const [entry, setEntry] = useState<string | null | undefined>();

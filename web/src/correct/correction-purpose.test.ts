@@ -2,7 +2,7 @@ import { typedOfValues } from '@pa-ledger/domain/fields/form';
 import { EXPENSE_FIELDS } from '@pa-ledger/domain/expenses/expense-fields';
 import { parseCorrection } from '@pa-ledger/domain/expenses/versions/correction-input';
 import { describe, expect, it } from 'vitest';
-import { correctionBody, withOwnCategory } from './correction-purpose.ts';
+import { correctionBody, withOwnCategories } from './correction-purpose.ts';
 
 const CONTEXT = { now: Date.UTC(2026, 10, 20), timeZone: 'UTC' };
 const RECEIPT = {
@@ -56,12 +56,12 @@ it('offers the category that the expense has, once the others are there', () => 
     status: 'ready',
     categories: [{ ...own, id: 'office', name: 'Office' }],
   } as const;
-  const form = { ownCategory: own };
-  expect(withOwnCategory(ready, form)).toEqual({
+  const form = { ownCategories: [own] };
+  expect(withOwnCategories(ready, form)).toEqual({
     ...ready,
     categories: [...ready.categories, own],
   });
-  expect(withOwnCategory(ready, {})).toBe(ready);
+  expect(withOwnCategories(ready, { ownCategories: [] })).toEqual(ready);
   const loading = { status: 'loading' } as const;
-  expect(withOwnCategory(loading, form)).toBe(loading);
+  expect(withOwnCategories(loading, form)).toBe(loading);
 });

@@ -66,11 +66,11 @@ export function correctionPurpose(
   };
 }
 
-/** Returns the categories to choose from: a correction may keep one that the form doesn't offer. */
-export function withOwnCategory<Options extends FormOptionsState>(
+/** Returns the categories to choose from: a correction may keep those that the form doesn't offer. */
+export function withOwnCategories<Options extends FormOptionsState>(
   options: Options,
-  { ownCategory }: Pick<CorrectionForm, 'ownCategory'>,
+  { ownCategories }: Pick<CorrectionForm, 'ownCategories'>,
 ): Options {
-  if (ownCategory === undefined || options.status !== 'ready') return options;
-  return { ...options, categories: [...options.categories, ownCategory] };
+  if (options.status !== 'ready') return options;
+  return { ...options, categories: [...options.categories, ...ownCategories] };
 }

@@ -10,7 +10,7 @@ import type { FormSession } from './form-session.ts';
 import { followNumberText } from '../ui/number-text.ts';
 import { textIn } from './form-dom.ts';
 
-/** A screen reader announces the amount after this long without typing, in ms. */
+/** A screen reader announces a text after this long without typing, in ms. */
 const QUIET_MS = 1_000;
 
 interface AmountFieldProps {
@@ -23,11 +23,6 @@ export function AmountField({ session, errors }: AmountFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   // State here, not in the form: it changes when the script loads, and with every key.
   const { type, echo } = useAmount(input, session);
-  const [announced, setAnnounced] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setAnnounced(echo), QUIET_MS);
-    return () => clearTimeout(timer);
-  }, [echo]);
   return (
     <div className="half">
       <ExpenseInput
@@ -44,9 +39,19 @@ export function AmountField({ session, errors }: AmountFieldProps) {
       />
       {/* An error message replaces it. */}
       {errors.amount === undefined && <Echo aria-hidden="true">{echo}</Echo>}
-      <VisuallyHidden role="status">{announced}</VisuallyHidden>
+      <SpokenText text={echo} />
     </div>
   );
+}
+
+/** Announces a text that follows what's typed, once nobody types. */
+export function SpokenText({ text }: { readonly text: string }) {
+  const [announced, setAnnounced] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setAnnounced(text), QUIET_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return <VisuallyHidden role="status">{announced}</VisuallyHidden>;
 }
 
 const Echo = styled(SecondaryText)({

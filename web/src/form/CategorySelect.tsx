@@ -8,6 +8,7 @@ import { SelectInput } from '../ui/inputs.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { ReloadButton } from '../ui/ReloadButton.tsx';
 import { SecondaryText } from '../ui/text.ts';
+import type { FormOptionsState } from './form-options.ts';
 import type { FormOptionsLoader } from './useFormOptions.ts';
 import { useMessages } from '../ui/messages.ts';
 
@@ -26,8 +27,7 @@ export function CategorySelect({ restored, options, error }: CategorySelectProps
   const categories = options.status === 'ready' ? options.categories : [];
   const category = categories.find(({ name }) => name === chosen);
   const missing = category === undefined && chosen !== '';
-  // Until the list loads, a restored category is an option, even if the earlier visit's list lacks it.
-  const waiting = missing && (options.status !== 'ready' || options.isEarlier === true);
+  const waiting = missing && isWaiting(options);
 
   return (
     <div>
@@ -41,16 +41,7 @@ export function CategorySelect({ restored, options, error }: CategorySelectProps
         autoComplete="off"
         aria-busy={options.status === 'loading'}
       >
-        <option value="">{messages.categoryPlaceholder[options.status]}</option>
-        {waiting && <option value={chosen}>{chosen}</option>}
-        <Group
-          label={messages.events}
-          categories={categories.filter((one) => one.requiresEventApprover)}
-        />
-        <Group
-          label={messages.administrative}
-          categories={categories.filter((one) => !one.requiresEventApprover)}
-        />
+        <CategoryOptions options={options} chosen={chosen} />
       </SelectInput>
       {options.status === 'error' && (
         <Notice
@@ -75,6 +66,38 @@ export function CategorySelect({ restored, options, error }: CategorySelectProps
         {missing && !waiting && messages.categoryGone(chosen)}
       </SecondaryText>
     </div>
+  );
+}
+
+/** Until the list loads, a restored category is an option, even if the earlier visit's list lacks it. */
+function isWaiting(options: FormOptionsState): boolean {
+  return options.status !== 'ready' || options.isEarlier === true;
+}
+
+interface CategoryOptionsProps {
+  readonly options: FormOptionsState;
+  /** The name of the chosen category, or '' if there is none. */
+  readonly chosen: string;
+}
+
+/** The options of a category's select, in two groups. */
+export function CategoryOptions({ options, chosen }: CategoryOptionsProps) {
+  const messages = useMessages('form');
+  const categories = options.status === 'ready' ? options.categories : [];
+  const isKnown = chosen === '' || categories.some(({ name }) => name === chosen);
+  return (
+    <>
+      <option value="">{messages.categoryPlaceholder[options.status]}</option>
+      {!isKnown && isWaiting(options) && <option value={chosen}>{chosen}</option>}
+      <Group
+        label={messages.events}
+        categories={categories.filter((one) => one.requiresEventApprover)}
+      />
+      <Group
+        label={messages.administrative}
+        categories={categories.filter((one) => !one.requiresEventApprover)}
+      />
+    </>
   );
 }
 

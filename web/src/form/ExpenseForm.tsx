@@ -10,6 +10,7 @@ import { AmountField } from './AmountField.tsx';
 import { CategorySelect } from './CategorySelect.tsx';
 import { DraftKeeper } from './DraftKeeper.ts';
 import { ExpenseInput } from './ExpenseInput.tsx';
+import { SplitField } from './SplitField.tsx';
 import { SubmitBar } from './SubmitBar.tsx';
 import type { FormPurpose, SentExpense } from './form-purpose.ts';
 import type { CarryOver, FormSession } from './form-session.ts';
@@ -37,6 +38,7 @@ const LAYOUT: Readonly<Record<ExpenseField, readonly [(typeof SECTIONS)[number],
   category: ['details'],
   expenseDate: ['details', 'half'],
   amount: ['details', 'half'],
+  split: ['details'],
   payTo: ['payment'],
   paidTo: ['payment'],
   invoiceNumber: ['payment'],
@@ -122,6 +124,7 @@ export function ExpenseForm({
       />
     ),
     amount: <AmountField session={session} errors={errors} />,
+    split: <SplitField session={session} options={options} error={errors.split} />,
   };
 
   useEffect(() => {

@@ -47,6 +47,16 @@ export const formMessages = {
   approvalsFollow: (roles: readonly Role[]) =>
     `Needs ${roles.length} approvals: ${chainText(roles)}.`,
 
+  split: {
+    several: 'This receipt covers more than one event',
+    hint: 'Tell us what the other events cost. Each event’s approver is asked about its part.',
+    event: (number: number) => `Event ${number}`,
+    amount: (number: number) => `Amount for event ${number}`,
+    add: 'Add another event',
+    remove: (number: number) => `Remove event ${number}`,
+    rest: (amount: string, category: string) => `Left for ${category}: ${amount}`,
+  },
+
   payBy: 'How should we pay you?',
   useMyName: 'Use my name',
   /** After another choice of who's paid. */

@@ -19,6 +19,7 @@ const TEXTS = {
   category: 'Book Fair',
   expenseDate: '2026-11-20',
   amount: ' 1234.5 ',
+  split: 'Garden: 5.00',
   payTo: '',
   invoiceNumber: '',
   payBy: '',

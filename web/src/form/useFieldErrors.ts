@@ -1,10 +1,12 @@
 import {
   expenseDays,
+  expenseFieldError,
   EXPENSE_FIELD_NAMES,
   type ExpenseField,
 } from '@pa-ledger/domain/expenses/expense-fields';
+import { splitError } from '@pa-ledger/domain/expenses/split';
 import type { Field } from '@pa-ledger/domain/fields/field';
-import { fieldError, formErrors, type Days } from '@pa-ledger/domain/fields/form';
+import { fieldError, formErrors, readAmount, type Days } from '@pa-ledger/domain/fields/form';
 import { organization } from '@pa-ledger/domain/organization';
 import { isBlank } from '@pa-ledger/domain/text/text';
 import { useState, type RefObject, type SyntheticEvent } from 'react';
@@ -60,9 +62,13 @@ function errorsIn(fields: FormPurpose['fields'], form: HTMLFormElement): FieldEr
   const unreadable = EXPENSE_FIELD_NAMES.filter(
     (field) => values[field] === '' && inputOf(form, field)?.validity.badInput,
   );
+  const split = splitError(values, readAmount(values.amount));
   return unreadable.reduce<FieldErrors>(
     (found, field) => withError(found, field, messageFor(fields[field], '?')),
-    formErrors(fields, values, daysNow()),
+    {
+      ...formErrors(fields, values, daysNow()),
+      ...(split === null ? {} : { split: expenseFieldError('split', split).message }),
+    },
   );
 }
 

@@ -143,7 +143,7 @@ export function useSubmission({
       if (place === 'receipts') setReceiptError(message);
       else fields.setError(place, message);
       // The list has changed since the page opened.
-      if (place === 'category') options.reload();
+      if (place === 'category' || place === 'split') options.reload();
     }
     const [first] = places;
     if (first !== undefined) focusOn(element, first.place);
@@ -231,5 +231,8 @@ function focusOn(form: HTMLFormElement, place: Place): void {
     place === 'receipts'
       ? form.querySelector<HTMLInputElement>('input[type="file"]')
       : inputOf(form, place);
-  input?.focus();
+  // The hidden one stands for the inputs around it.
+  const around = input?.type === 'hidden' ? input.closest('fieldset') : null;
+  const first = (what: string) => around?.querySelector<HTMLElement>(what);
+  (first('[required]:invalid') ?? first('[required]') ?? input)?.focus();
 }

@@ -84,7 +84,8 @@ function keptSteps(expense: Expense, correction: Correction, keepApprovals: bool
     categories(lines.map(({ category }) => category.id));
   const sameChain = stepsText(chainOf(correction)) === stepsText(expense.steps);
   if (!sameCategories || !sameChain) return [];
-  const changes = changesBetween(expense, { ...expense, submission, contact });
+  const after = { submission, contact, lines: correctedLines(expense, correction) };
+  const changes = changesBetween(expense, after);
   if (changes.some(({ field }) => field !== 'notes')) return [];
   const approved = expense.steps.findIndex(({ status }) => status !== 'approved');
   return expense.steps.slice(0, approved === -1 ? expense.steps.length - 1 : approved);

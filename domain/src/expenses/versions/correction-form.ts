@@ -2,7 +2,7 @@ import { isOnForm, type Category } from '../../categories/category.ts';
 import type { ValuesOf } from '../../fields/field.ts';
 import type { Expense } from '../expense.ts';
 import type { EXPENSE_FIELDS } from '../expense-fields.ts';
-import { categoryText } from '../expense-lines.ts';
+import { splitOfLines } from '../split.ts';
 import { namedReceipts, type NamedReceipt } from '../receipts.ts';
 import { referenceOf } from '../reference.ts';
 import type { MaskedField } from './correction-input.ts';
@@ -17,8 +17,8 @@ export interface CorrectionForm {
   readonly note: string;
   /** The submitted fields, without those that a misdirected email must not reveal. */
   readonly fields: Omit<ValuesOf<typeof EXPENSE_FIELDS>, MaskedField>;
-  /** Its category, if the form no longer offers it; the correction may keep it. */
-  readonly ownCategory?: Category;
+  /** Its categories that the form no longer offers; the correction may keep them. */
+  readonly ownCategories: readonly Category[];
   /** Only names, no content. */
   readonly receipts: readonly NamedReceipt[];
 }
@@ -26,14 +26,14 @@ export interface CorrectionForm {
 /**
  * Returns what the submitter starts a correction with.
  * @param expense a returned expense.
- * @param category its category; null if that's gone.
+ * @param categories its categories that are still in use.
  */
 export function correctionFormOf(
   expense: Expense,
   schoolName: string,
-  category: Category | null = null,
+  categories: readonly Category[] = [],
 ): CorrectionForm {
-  const { receipts, contactSha256: _digest, ...typed } = expense.submission;
+  const { receipts, contactSha256: _digest, split: _split, ...typed } = expense.submission;
   return {
     schoolName,
     reference: referenceOf(expense.id),
@@ -42,10 +42,24 @@ export function correctionFormOf(
     fields: {
       ...typed,
       email: expense.contact.email,
-      // By its current name, as long as it's one.
-      category: expense.lines.length === 1 ? categoryText(expense) : typed.category,
+      ...placesOf(expense),
     },
-    ...(category === null || isOnForm(category) ? {} : { ownCategory: category }),
+    ownCategories: categories.filter((category) => !isOnForm(category)),
     receipts: namedReceipts(receipts),
   };
+}
+
+/** Returns the categories by their current names, unless somebody split it otherwise: then they are as sent. */
+function placesOf({
+  lines,
+  submission,
+  adjusted,
+}: Expense): Pick<ValuesOf<typeof EXPENSE_FIELDS>, 'category' | 'split'> {
+  const [first] = lines;
+  const { category, split } = submission;
+  const isAsSent = first !== undefined && (lines.length === 1 || adjusted === null);
+  if (!isAsSent) return split === undefined ? { category } : { category, split };
+  return lines.length === 1
+    ? { category: first.category }
+    : { category: first.category, split: splitOfLines(lines) };
 }

@@ -51,6 +51,24 @@ it('names in words how to pay instead, and where', () => {
   ]);
 });
 
+it('names what another event costs, and takes a renamed one for the same', () => {
+  const [line] = PENDING.lines;
+  if (line === undefined) throw new Error('There is no line.');
+  const splitInto = (category: string, amount: number): Expense => ({
+    ...PENDING,
+    lines: [line, { ...line, categoryId: 'fair', category, amount }],
+  });
+  const split = splitInto('Book Fair', 20);
+  expect(changesBetween(PENDING, split)).toEqual([
+    { field: 'category', before: line.category, after: `${line.category}, Book Fair` },
+    { field: 'split', before: '', after: 'Book Fair: 20.00' },
+  ]);
+  expect(changesBetween(split, splitInto('Book Fair', 30))).toEqual([
+    { field: 'split', before: 'Book Fair: 20.00', after: 'Book Fair: 30.00' },
+  ]);
+  expect(changesBetween(split, splitInto('Book Fair 2026', 20))).toEqual([]);
+});
+
 it('takes receipts for the same whose bytes are, wherever they lie', () => {
   const moved = { ...RECEIPT, slot: 4, path: 'receipts/other/4', name: 'renamed.jpg' };
   expect(changesBetween(PENDING, withSubmission({ receipts: [moved] }))).toEqual([]);

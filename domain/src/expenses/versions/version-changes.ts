@@ -2,6 +2,7 @@ import { textOfValue } from '../../fields/form.ts';
 import { typedFields, type Expense, type Receipt } from '../expense.ts';
 import { EXPENSE_FIELD_NAMES, EXPENSE_FIELDS, type ExpenseField } from '../expense-fields.ts';
 import { categoryText } from '../expense-lines.ts';
+import { splitOfLines } from '../split.ts';
 import { payByText, payToText } from '../payee.ts';
 import { statementFacts } from '../missing-receipt.ts';
 import { STATEMENT } from '../receipts.ts';
@@ -68,7 +69,17 @@ function categoryIdsOf({ lines }: Compared): string {
 function textsOf(version: Compared, named: Compared): Record<ExpenseField, string> {
   const typed = typedFields(version);
   const choices = { payTo: payToText(typed), payBy: payByText(typed) };
-  const values = { ...typed, ...choices, category: categoryText(named) };
+  const names = new Map(named.lines.map(({ categoryId, category }) => [categoryId, category]));
+  const lines = version.lines.map((line) => ({
+    ...line,
+    category: names.get(line.categoryId) ?? line.category,
+  }));
+  const values = {
+    ...typed,
+    ...choices,
+    category: categoryText(named),
+    split: splitOfLines(lines),
+  };
   const entries = EXPENSE_FIELD_NAMES.map((name) => [
     name,
     textOfValue(EXPENSE_FIELDS[name], values[name]),

@@ -43,7 +43,13 @@ import type { MailContent, TypedFact, TypedPart } from './layout.ts';
 import { excerptOf } from './typed-text.ts';
 
 /** The fields without free text. They're among the facts, or come first in what people typed: who is paid. */
-const WITHOUT_FREE_TEXT: readonly ExpenseField[] = ['amount', 'category', 'expenseDate', 'payTo'];
+const WITHOUT_FREE_TEXT: readonly ExpenseField[] = [
+  'amount',
+  'category',
+  'split',
+  'expenseDate',
+  'payTo',
+];
 
 /** More facts to show an approver. */
 interface ReviewFacts {

@@ -120,7 +120,7 @@ function PossibleDuplicates({ review: { duplicates } }: OpenExpenseProps) {
   );
 }
 
-const IN_SUMMARY: readonly ExpenseField[] = ['category', 'amount', 'payTo', 'description'];
+const IN_SUMMARY: readonly ExpenseField[] = ['category', 'amount', 'split', 'payTo', 'description'];
 
 /** The fields that the summary leaves out, with the form's labels. */
 function ExpenseDetails({ review }: OpenExpenseProps) {

@@ -10,7 +10,7 @@ import {
   EXPENSE_FIELDS,
   type ExpenseField,
 } from '@pa-ledger/domain/expenses/expense-fields';
-import { linesText, standingLines } from '@pa-ledger/domain/expenses/expense-lines';
+import { categoryNames, linesText, standingLines } from '@pa-ledger/domain/expenses/expense-lines';
 import { amountOf, formatCents } from '@pa-ledger/domain/money/money';
 import { payByText, paysVendor, payToText } from '@pa-ledger/domain/expenses/payee';
 import {
@@ -53,19 +53,22 @@ import { secondLookFact } from '../../shared/looks/SecondLookFact.tsx';
 import { useIsClosed } from '../../shared/years/books.ts';
 import { useCalendar, useShownYear } from '../../shared/years/useShownYear.ts';
 import { useStore } from '../../../app/store.ts';
+import { Multiline } from '../../../ui/text.ts';
 import { Facts, type FactRow } from '../../../ui/Facts.tsx';
 
 /** Every field of the form with its label, and what the server added; those about a vendor only where one is paid. */
 export function ExpenseFacts({ expense }: { readonly expense: OpenedExpense }) {
   const { id, submission, amount, submittedAt } = expense;
   const category = linesText(expense);
-  const renamed =
-    submission.category === category ? '' : detailMessages.submittedAs(submission.category);
+  const renamed = categoryNames(expense).includes(submission.category)
+    ? ''
+    : detailMessages.submittedAs(submission.category);
   const asked = amountOf(submission.amount);
   const shown: Readonly<Partial<Record<ExpenseField, ReactNode>>> = {
     ...typedFields(expense),
     ...(paysVendor(submission) ? { payTo: payToText(submission) } : {}),
     payBy: payByText(submission),
+    ...(submission.split === undefined ? {} : { split: <Multiline>{submission.split}</Multiline> }),
     ...(expense.redactedAt === null ? {} : removedContact(submission, expense.redactedAt)),
     category: `${category}${renamed}`,
     expenseDate: formatDate(submission.expenseDate),
