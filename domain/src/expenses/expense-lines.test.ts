@@ -6,6 +6,7 @@ import {
   categoryOfStep,
   categoryText,
   fundIdsOf,
+  isChangeOpen,
   lacksFund,
   linesOfStep,
   linesText,
@@ -79,4 +80,17 @@ describe('the lines of an expense', () => {
     expect(stepCategory(of(fair, party), { role: 'president' })).toBeNull();
     expect(stepCategory(of(fair), fair)).toBeNull();
   });
+});
+
+it('waits for a second person only as the last change after the payment says', () => {
+  const mark = { by: 'pat@example.com', at: 1 };
+  const [open, done, free] = [
+    { needsConfirmation: true, confirmed: null },
+    { needsConfirmation: true, confirmed: mark },
+    { needsConfirmation: false, confirmed: null },
+  ];
+  expect(isChangeOpen({ status: 'paid', reclassified: [done, open] })).toBe(true);
+  expect(isChangeOpen({ status: 'approved', reclassified: [open] })).toBe(false);
+  for (const reclassified of [[], [open, done], [open, free]])
+    expect(isChangeOpen({ status: 'paid', reclassified })).toBe(false);
 });

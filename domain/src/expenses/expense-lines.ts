@@ -1,6 +1,6 @@
 import { amountOf, dollarsFromCents, formatCents, sumCents, type Cents } from '../money/money.ts';
 import { pairId } from '../ledger/cells.ts';
-import type { Expense, ExpenseLine, Step } from './expense.ts';
+import type { Expense, ExpenseLine, Reclassification, Step } from './expense.ts';
 
 /*
  * An expense counts as lines: mostly one, with its category, its fund, and what we pay. Several mean that it was split.
@@ -70,6 +70,17 @@ export function fundIdsOf(expense: WithLines): readonly (string | null)[] {
 /** Returns whether a line that counts still needs a fund. */
 export function lacksFund(expense: WithLines): boolean {
   return standingLines(expense).some(({ fundId }) => fundId === null);
+}
+
+/** Returns whether a paid expense counts otherwise since its payment, and a second person hasn't agreed with that yet. */
+export function isChangeOpen({
+  status,
+  reclassified,
+}: Pick<Expense, 'status'> & {
+  readonly reclassified: readonly Pick<Reclassification, 'needsConfirmation' | 'confirmed'>[];
+}): boolean {
+  const last = reclassified.at(-1);
+  return status === 'paid' && last?.needsConfirmation === true && last.confirmed === null;
 }
 
 /** Returns the lines that a step decides: an event approver those of the category, everybody else all that count. */

@@ -5,6 +5,7 @@ import { MAX_SEARCH_WORDS } from '../text/words.ts';
 import { referenceOf } from './reference.ts';
 import {
   approverMark,
+  CHANGE_MARK,
   contactWordFor,
   submitterMark,
   categoryMark,
@@ -43,6 +44,16 @@ it('a pending expense is found by those who can decide it now, and by no words t
   expect(searchWordsOf(PENDING)).toContain(mark);
   expect(searchWordsOf({ ...PENDING, status: 'withdrawn' })).not.toContain(mark);
   expect(searchWordFor(mark)).not.toBe(mark);
+});
+
+it('a paid expense is found by its mark until a second person agrees with its new lines', () => {
+  const change = { lines: LINES, needsConfirmation: true, confirmed: null };
+  const paid = { ...PENDING, status: 'paid', reclassified: [change] } as const;
+  expect(searchWordsOf(paid)).toContain(CHANGE_MARK);
+  const confirmed = { by: 'pat@example.com', at: 1 };
+  expect(searchWordsOf({ ...paid, reclassified: [{ ...change, confirmed }] })).not.toContain(
+    CHANGE_MARK,
+  );
 });
 
 describe('an expense', () => {
@@ -166,7 +177,7 @@ describe('a contact', () => {
 
   it('is found by its categories and funds, also by those it had before', () => {
     const former = LINES.map((line) => ({ ...line, categoryId: 'fair', fundId: 'main' }));
-    const reclassified = [{ lines: former }];
+    const reclassified = [{ lines: former, needsConfirmation: false, confirmed: null }];
     const words = searchWordsOf({ ...PENDING, lines: LINES, reclassified });
     for (const mark of [
       categoryMark('festival'),

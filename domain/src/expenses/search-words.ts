@@ -1,6 +1,6 @@
 import { pairId } from '../ledger/cells.ts';
 import type { Contact, Expense, Reclassification } from './expense.ts';
-import { categoryText } from './expense-lines.ts';
+import { categoryText, isChangeOpen } from './expense-lines.ts';
 import { beginningsIn, longestOf, MAX_SEARCH_WORDS, searchedWords } from '../text/words.ts';
 import { referenceOf } from './reference.ts';
 
@@ -47,6 +47,9 @@ export function fundMark(fundId: string | null): string {
   return `~f~${fundId ?? ''}`;
 }
 
+/** The mark that finds the paid expenses whose new lines a second person has to confirm. */
+export const CHANGE_MARK = '~r';
+
 /**
  * Returns the word that the contact query looks for: from the part before `@`, since many addresses share a host; else
  * the longest.
@@ -63,7 +66,10 @@ export function contactWordFor(typed: string): string | null {
  */
 export function searchWordsOf(
   expense: Pick<Expense, 'id' | 'lines' | 'payment' | 'submitterId' | 'status' | 'steps'> & {
-    readonly reclassified: readonly Pick<Reclassification, 'lines'>[];
+    readonly reclassified: readonly Pick<
+      Reclassification,
+      'lines' | 'needsConfirmation' | 'confirmed'
+    >[];
     readonly submission: Pick<
       Expense['submission'],
       'name' | 'paidTo' | 'invoiceNumber' | 'description'
@@ -97,7 +103,8 @@ export function searchWordsOf(
     fundMark(fundId),
     placeMark(categoryId, fundId),
   ]);
-  const marks = new Set([...mark, ...turns, ...places]);
+  const change = isChangeOpen(expense) ? [CHANGE_MARK] : [];
+  const marks = new Set([...mark, ...turns, ...change, ...places]);
   return [...marks, ...beginningsIn(texts)].slice(0, MAX_SEARCH_WORDS);
 }
 

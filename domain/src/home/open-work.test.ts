@@ -63,6 +63,14 @@ it('counts what was sent back, and nothing of what has ended', () => {
   expect(workShares('expenses', 'gone', { fields: undefined })).toEqual([]);
 });
 
+it('counts a paid request whose new lines a second person has to confirm', () => {
+  const change = { needsConfirmation: true, confirmed: null };
+  const paid = { ...EXPENSE, status: 'paid' };
+  expect(of({ ...paid, reclassified: [change] })).toEqual([share('changed', 'all')]);
+  expect(of({ ...paid, reclassified: [{ ...change, confirmed: {} }] })).toEqual([]);
+  expect(of(paid)).toEqual([]);
+});
+
 it('counts a check until it is mailed or handed over, by its signatures', () => {
   const payment = { date: '2026-11-02', lines: [{ amount: 10 }, { amount: 2.5 }] };
   const checksOf = (own: object) =>

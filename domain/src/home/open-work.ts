@@ -1,7 +1,7 @@
 import { ratifiedId, ratifiedLine, voidLine } from '../bank/ratification.ts';
 import type { RatifiedMark, RatifiedPlace } from '../bank/ratification.ts';
 import type { Expense } from '../expenses/expense.ts';
-import { lacksFund, payableOf, standingLines } from '../expenses/expense-lines.ts';
+import { isChangeOpen, lacksFund, payableOf, standingLines } from '../expenses/expense-lines.ts';
 import { amountOf, sumCents } from '../money/money.ts';
 import { monthOf } from '../time/months.ts';
 import { membersOf, textIn } from '../untyped.ts';
@@ -35,6 +35,8 @@ export const WORK_KINDS = [
   'unratified',
   /** Those that no second person has confirmed, by the month of their day. */
   'unconfirmed',
+  /** Paid requests whose new lines no second person has confirmed: `all`. */
+  'changed',
   /** Checks that nobody has mailed or handed over, by the number of their signatures. */
   'unsentChecks',
 ] as const;
@@ -112,7 +114,9 @@ function checkShares(fields: Stored): readonly WorkShare[] {
 
 function expenseShares(fields: Readonly<Record<string, unknown>>): readonly WorkShare[] {
   // Only the server writes them.
-  const { lines = [] } = fields as Partial<Pick<Expense, 'lines'>>;
+  const { lines = [], reclassified = [] } = fields as Partial<
+    Pick<Expense, 'lines' | 'reclassified'>
+  >;
   const expense = { lines };
   const amount = payableOf(expense);
   switch (fields['status']) {
@@ -125,6 +129,8 @@ function expenseShares(fields: Readonly<Record<string, unknown>>): readonly Work
           share('promised', line.categoryId, amountOf(line.amount)),
         ),
       ];
+    case 'paid':
+      return isChangeOpen({ status: 'paid', reclassified }) ? [share('changed', ALL, amount)] : [];
     case 'pending': {
       const { role, categoryId, approvers } = openStep(fields['steps']);
       const who = approvers.length === 0 ? null : approvers;

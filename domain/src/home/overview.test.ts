@@ -168,6 +168,7 @@ describe('what is to be done', () => {
       ready: { all: one(7) },
       unsentChecks: { 0: one(1), 1: one(2), 2: one(4), 3: one(8) },
       fundless: { all: one(8) },
+      changed: { all: one(9) },
       unratified: { '2026-10': one(5), '2026-06': one(100) },
       unconfirmed: { '2026-10': one(6), '2026-06': one(60), '2025-06': one(600) },
     },
@@ -185,13 +186,15 @@ describe('what is to be done', () => {
       'reconcile',
       'report',
       'confirm',
+      'confirmChanges',
       'ratify',
       'adoptBudget',
     ]);
-    expect(kinds(toDoOf(home, NOW, PAT, 'decisions', 2)).slice(0, 5)).toEqual([
+    expect(kinds(toDoOf(home, NOW, PAT, 'decisions', 2)).slice(0, 6)).toEqual([
       'review',
       'setApprover',
       'confirm',
+      'confirmChanges',
       'ratify',
       'adoptBudget',
     ]);

@@ -18,6 +18,7 @@ type CountedKind =
   | 'sendChecks'
   | 'setFund'
   | 'confirm'
+  | 'confirmChanges'
   | 'ratify';
 
 /** Something that is to be done, and what it is about. */
@@ -43,6 +44,7 @@ const ORDERS: Readonly<Record<Viewpoint, readonly ToDo['kind'][]>> = {
     'review',
     'setApprover',
     'confirm',
+    'confirmChanges',
     'ratify',
     'adoptBudget',
     'startBudget',
@@ -63,6 +65,7 @@ const ORDERS: Readonly<Record<Viewpoint, readonly ToDo['kind'][]>> = {
     'reconcile',
     'report',
     'confirm',
+    'confirmChanges',
     'ratify',
     'adoptBudget',
     'startBudget',
@@ -101,6 +104,7 @@ export function toDoOf(
     ...unreconciled(home, moment),
     ...unreported(home, moment),
     ...counted('confirm', unconfirmedIn(home)),
+    ...counted('confirmChanges', workAt(work, 'changed')),
     ...counted('ratify', unratifiedIn(home, moment)),
     ...budgetToDo(home, moment),
   ];

@@ -157,7 +157,11 @@ describe('the entries that a figure counts', () => {
         description: `Moved to another line: Tents (${REFERENCE})`,
         expenseIds: ['aaaaaaaaaaaaaaaaaaaa'],
       },
-      { day: '2026-09-10', amount: 40_00, description: `Tents (${REFERENCE})` },
+      {
+        day: '2026-09-10',
+        amount: 40_00,
+        description: `Tents (${REFERENCE}); in another line since Oct 5, 2026`,
+      },
     ]);
     expect(of({ categoryId: 'office', fundId: 'grants' })).toMatchObject([
       {

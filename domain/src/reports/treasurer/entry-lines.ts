@@ -199,7 +199,17 @@ function paymentWords(posting: Posting, how: HowPaid): string {
       return purpose === '' ? `Expense ${marked}` : `${purpose} (${marked})`;
     })
     .join('; ');
-  return how === 'paid' ? words : `${MOVED[how]}: ${words}`;
+  return how === 'paid' ? `${words}${movedLater(posting)}` : `${MOVED[how]}: ${words}`;
+}
+
+/** Says from when on a payment counts in other lines, for reports of before; '' if it still counts in this one. */
+function movedLater({ entry: { fields }, movement: { cell, day } }: Posting): string {
+  const on = listOf(fields['reclassified']).at(-1)?.['on'];
+  const isHere = listOf(fields['lines']).some(
+    ({ categoryId, fundId }) => categoryId === cell.categoryId && fundId === cell.fundId,
+  );
+  if (isHere || !isCalendarDate(on) || on <= day) return '';
+  return `; in another line since ${formatDate(on)}`;
 }
 
 const MOVED = { movedOut: 'Moved to another line', movedIn: 'Moved from another line' } as const;

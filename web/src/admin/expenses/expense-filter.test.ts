@@ -70,11 +70,15 @@ describe('expenseQuery', () => {
 });
 
 it('shows a view by its statuses, and by whose turn it is', () => {
-  const filtersOf = (view: 'mine' | 'done') =>
+  const filtersOf = (view: 'mine' | 'changed' | 'done') =>
     expenseQuery({ ...NO_FILTER, view }, SORTS[0], ZONE, ME).filters;
   expect(filtersOf('mine')).toEqual([
     { field: 'searchWords', op: 'array-contains', value: '~@treasurer@example.com' },
     { field: 'status', op: 'in', value: ['pending'] },
+  ]);
+  expect(filtersOf('changed')).toEqual([
+    { field: 'searchWords', op: 'array-contains', value: '~r' },
+    { field: 'status', op: 'in', value: ['paid'] },
   ]);
   expect(filtersOf('done')).toEqual([
     { field: 'status', op: 'in', value: ['paid', 'rejected', 'withdrawn'] },

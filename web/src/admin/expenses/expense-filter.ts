@@ -1,6 +1,7 @@
 import type { ExpenseStatus } from '@pa-ledger/domain/expenses/expense';
 import {
   approverMark,
+  CHANGE_MARK,
   categoryMark,
   fundMark,
   matchesSearch,
@@ -26,8 +27,8 @@ export interface ExpenseFilter extends ServerFilter {
   readonly view: View;
 }
 
-/** The views of the list, in their order: waiting for me, ready to pay, in progress, done, all. */
-export const VIEWS = ['mine', 'pay', 'progress', 'done', ''] as const;
+/** The views of the list, in their order: waiting for me, ready to pay, in progress, changed after payment, done, all. */
+export const VIEWS = ['mine', 'pay', 'progress', 'changed', 'done', ''] as const;
 export type View = (typeof VIEWS)[number];
 
 /** The statuses of a view; all of them in the last one. */
@@ -35,6 +36,7 @@ const STATUSES_OF: Readonly<Record<View, readonly ExpenseStatus[]>> = {
   mine: ['pending'],
   pay: ['approved'],
   progress: ['pending', 'returned'],
+  changed: ['paid'],
   done: ['paid', 'rejected', 'withdrawn'],
   '': [],
 };
@@ -78,10 +80,15 @@ export const EXPENSE_FILTER: FilterParts<ExpenseFilter> = {
 /** Returns a filter without what the newly chosen part can't be combined with. */
 export function fittingFilter(before: ExpenseFilter, next: ExpenseFilter): ExpenseFilter {
   if (next.view !== before.view) {
-    return { ...next, status: '', text: next.view === 'mine' ? '' : next.text };
+    return { ...next, status: '', text: isMarked(next) ? '' : next.text };
   }
-  const fits = next.status === '' && (next.view !== 'mine' || next.text === '');
+  const fits = next.status === '' && (!isMarked(next) || next.text === '');
   return fits ? next : { ...next, view: '' };
+}
+
+/** The server finds a view like this by its mark, and looks for no other word then. */
+function isMarked({ view }: ExpenseFilter): boolean {
+  return view === 'mine' || view === 'changed';
 }
 
 /** What the list asks for: a query for the server, and the text, because contacts are searched apart. */
@@ -127,6 +134,7 @@ export function expenseQuery(
   const [word, ...marks] = [
     searchWordFor(text),
     view === 'mine' ? approverMark(email) : null,
+    view === 'changed' ? CHANGE_MARK : null,
     placeFilter(filter),
   ].filter((one) => one !== null);
   if (word !== undefined) filters.push({ field: 'searchWords', op: 'array-contains', value: word });

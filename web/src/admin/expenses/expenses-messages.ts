@@ -32,12 +32,14 @@ export const expenseMessages = {
       mine: 'Waiting for me',
       pay: 'Ready to pay',
       progress: 'In progress',
+      changed: 'To confirm',
       done: 'Done',
       '': 'All',
     },
     empty: {
       mine: (email: string): string =>
         `Nothing is waiting for ${email}. User Management says who approves what.`,
+      changed: (): string => 'No change to a paid request waits for a second person.',
       pay: (): string => 'Nothing to pay right now.',
       progress: (): string => 'No requests are in progress.',
       done: (): string => 'Nothing is paid, rejected, or canceled yet.',
@@ -48,6 +50,7 @@ export const expenseMessages = {
       mine: 'waiting for me',
       pay: 'ready to pay',
       progress: 'in progress',
+      changed: 'to confirm',
       done: 'paid, rejected, or canceled',
       '': 'in any status',
     },

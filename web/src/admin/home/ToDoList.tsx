@@ -142,6 +142,8 @@ function addressOf(toDo: ToDo, name: string): string {
       return treasurerReportOf(toDo.month);
     case 'confirm':
       return CONFIRM_LIST;
+    case 'confirmChanges':
+      return '/admin/expenses?view=changed';
     case 'ratify':
       return '/admin/bank/ratification';
     case 'adoptBudget':

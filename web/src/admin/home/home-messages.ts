@@ -222,6 +222,17 @@ export function toDoWords(toDo: ToDo, { name, year, isAlone }: Named): ToDoWords
           : `${money(toDo.cents)} that a second person hasn’t looked at`,
         verb: isAlone ? 'Show' : 'Confirm',
       };
+    case 'confirmChanges':
+      return {
+        title:
+          toDo.count === 1
+            ? '1 change to a paid request to confirm'
+            : `${toDo.count} changes to paid requests to confirm`,
+        detail: isAlone
+          ? 'You’re the only one signed up, so no one else can confirm it.'
+          : `${money(toDo.cents)} counts in another category or fund now`,
+        verb: isAlone ? 'Show' : 'Confirm',
+      };
     case 'ratify':
       return {
         title: toDo.count === 1 ? 'Ratify 1 payment' : `Ratify ${toDo.count} payments`,

@@ -58,7 +58,7 @@ export function ExpenseViews({ view, onView, email, rows }: ExpenseViewsProps) {
       }}
       sx={ROW}
     >
-      {VIEWS.map((one) => (
+      {VIEWS.filter((one) => one !== 'changed' || one === view || counts.changed).map((one) => (
         <ToggleButton key={one} value={one} ref={one === view ? chosen : null}>
           {expenseMessages.views.names[one]}
           <b>{counts[one]?.toLocaleString('en-US')}</b>
