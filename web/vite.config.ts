@@ -32,6 +32,9 @@ const devRoutes: Plugin = {
 /** What shows where a request is: most pages share it, but the two forms, which load the most, need none of it. */
 const STANDING = '/(StepList\\.tsx|account\\.ts|payment\\.ts|reason\\.ts)$';
 
+/** What checks a form: pages where nobody fills one in need none of it. */
+const CHECKS = '/(fields/(form|text-formats)|text/(field-error|check-number)|ui/number-text)\\.ts$';
+
 export default defineConfig(({ command }) => ({
   root,
   appType: 'mpa',
@@ -58,10 +61,11 @@ export default defineConfig(({ command }) => ({
             // What most pages open with.
             {
               name: 'shared',
-              test: new RegExp(`^(?!.*${STANDING})`),
+              test: new RegExp(`^(?!.*(${STANDING}|${CHECKS}))`),
               tags: ['$initial'],
               minShareCount: 4,
             },
+            { name: 'checks', test: new RegExp(CHECKS) },
             { name: 'standing', test: new RegExp(STANDING) },
             // What signing in needs, which must not wait for the rest of the panel.
             { name: 'sign-in', test: /\/admin\/session\.ts$/ },

@@ -12,13 +12,8 @@ import {
 } from '../../../tests/fixtures/submission.ts';
 import { DAY_MS } from '../time/dates.ts';
 import { fieldError } from '../fields/form.ts';
-import {
-  expenseDays,
-  expenseFieldError,
-  EXPENSE_FIELD_NAMES,
-  EXPENSE_FIELDS,
-  type ExpenseField,
-} from './expense-fields.ts';
+import { EXPENSE_FIELD_NAMES, EXPENSE_FIELDS, type ExpenseField } from './expense-fields.ts';
+import { expenseDays, expenseFieldError } from './expense-checks.ts';
 import { MAX_EXPENSE_CENTS } from '../limits.ts';
 import type { FieldError } from '../text/field-error.ts';
 import { isBlank } from '../text/text.ts';

@@ -1,11 +1,7 @@
 import type { Fields } from '../fields/field.ts';
 import { MAX_EXPENSE_CENTS } from '../limits.ts';
 import { MAX_EMAIL_LENGTH } from '../people/email.ts';
-import type { Days } from '../fields/form.ts';
-import { cents } from '../money/money.ts';
 import { organization } from '../organization.ts';
-import { fieldErrorOf, type FieldError, type FieldErrorCode } from '../text/field-error.ts';
-import { dateAt, DAY_MS, type Instant } from '../time/dates.ts';
 
 const LINE = { kind: 'text', lines: 'one', required: true, autoComplete: 'off' } as const;
 const TEXT = { ...LINE, lines: 'many' } as const;
@@ -97,20 +93,3 @@ export type ExpenseField = keyof typeof EXPENSE_FIELDS;
 
 // The keys of a constant table are its own literal keys.
 export const EXPENSE_FIELD_NAMES = Object.keys(EXPENSE_FIELDS) as ExpenseField[];
-
-/** What checking a field needs besides the value. */
-export interface FieldContext {
-  readonly now: Instant;
-  /** The school's IANA time zone. */
-  readonly timeZone: string;
-}
-
-/** Returns the days an expense may have: up to tomorrow, since the parent may be in a time zone ahead of the school. */
-export function expenseDays({ now, timeZone }: FieldContext): Days {
-  return { latest: dateAt(now + DAY_MS, timeZone) };
-}
-
-/** Returns the error for a code, with its sentence about this field. */
-export function expenseFieldError(field: ExpenseField, code: FieldErrorCode): FieldError {
-  return fieldErrorOf(code, { ...EXPENSE_FIELDS[field], min: 0, max: cents(MAX_EXPENSE_CENTS) });
-}

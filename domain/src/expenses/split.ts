@@ -23,6 +23,9 @@ export interface SplitRow {
   readonly amount: string;
 }
 
+/** A row as it's added. */
+export const EMPTY_ROW: SplitRow = { category: '', amount: '' };
+
 /** What a line of the form says. */
 type SplitLine = Pick<ExpenseLine, 'category' | 'amount'>;
 

@@ -3,14 +3,8 @@ import type { ReceiptClaim, SubmissionInput } from './expense.ts';
 import { fieldEntries, isAskedFor } from '../fields/field.ts';
 import type { Days } from '../fields/form.ts';
 import { errorIn, fieldSchemas } from '../fields/schema.ts';
-import {
-  expenseDays,
-  type FieldContext,
-  EXPENSE_FIELD_NAMES,
-  EXPENSE_FIELDS,
-  expenseFieldError,
-  type ExpenseField,
-} from './expense-fields.ts';
+import { EXPENSE_FIELD_NAMES, EXPENSE_FIELDS, type ExpenseField } from './expense-fields.ts';
+import { expenseDays, type FieldContext, expenseFieldError } from './expense-checks.ts';
 import { amountOf } from '../money/money.ts';
 import { splitError } from './split.ts';
 import type { Policies } from '../organization.ts';

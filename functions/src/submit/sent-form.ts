@@ -1,5 +1,5 @@
 import type { SentLine } from '@pa-ledger/domain/expenses/decide/approval';
-import { expenseFieldError } from '@pa-ledger/domain/expenses/expense-fields';
+import { expenseFieldError } from '@pa-ledger/domain/expenses/expense-checks';
 import { linesOfForm } from '@pa-ledger/domain/expenses/split';
 import type { Firestore } from 'firebase-admin/firestore';
 import { findCategory } from '../firestore/categories.ts';

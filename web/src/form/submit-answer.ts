@@ -1,10 +1,7 @@
 import { ROLE_NAMES, type Role } from '@pa-ledger/domain/approvers/approval-chain';
 import type { ApprovalsAhead } from '@pa-ledger/domain/expenses/approvals-ahead';
-import {
-  expenseFieldError,
-  EXPENSE_FIELD_NAMES,
-  type ExpenseField,
-} from '@pa-ledger/domain/expenses/expense-fields';
+import { EXPENSE_FIELD_NAMES, type ExpenseField } from '@pa-ledger/domain/expenses/expense-fields';
+import { expenseFieldError } from '@pa-ledger/domain/expenses/expense-checks';
 import { membersOf } from '@pa-ledger/domain/untyped';
 import { outdatedSentence, VERSION_HEADER } from '@pa-ledger/domain/schema-version';
 import { fieldErrorOf, isFieldErrorCode } from '@pa-ledger/domain/text/field-error';

@@ -1,9 +1,5 @@
-import {
-  expenseDays,
-  expenseFieldError,
-  EXPENSE_FIELD_NAMES,
-  type ExpenseField,
-} from '@pa-ledger/domain/expenses/expense-fields';
+import { EXPENSE_FIELD_NAMES, type ExpenseField } from '@pa-ledger/domain/expenses/expense-fields';
+import { expenseDays, expenseFieldError } from '@pa-ledger/domain/expenses/expense-checks';
 import { splitError } from '@pa-ledger/domain/expenses/split';
 import type { Field } from '@pa-ledger/domain/fields/field';
 import { fieldError, formErrors, readAmount, type Days } from '@pa-ledger/domain/fields/form';

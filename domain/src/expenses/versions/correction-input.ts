@@ -3,7 +3,8 @@ import { fieldSchemas } from '../../fields/schema.ts';
 import { MAX_RECEIPTS } from '../../limits.ts';
 import { fieldErrorOf } from '../../text/field-error.ts';
 import type { SubmissionInput } from '../expense.ts';
-import { expenseDays, type FieldContext, EXPENSE_FIELDS } from '../expense-fields.ts';
+import { EXPENSE_FIELDS } from '../expense-fields.ts';
+import { expenseDays, type FieldContext } from '../expense-checks.ts';
 import { isExpenseId } from '../reference.ts';
 import {
   fieldsTogether,

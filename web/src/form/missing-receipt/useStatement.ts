@@ -1,4 +1,4 @@
-import { expenseDays } from '@pa-ledger/domain/expenses/expense-fields';
+import { expenseDays } from '@pa-ledger/domain/expenses/expense-checks';
 import {
   MISSING_RECEIPT_FIELDS as FIELDS,
   type Statement,

@@ -27,7 +27,9 @@ export function RefundDialog({ expense, onClose }: RefundProps) {
   const { today } = useShownYear();
   const [offered] = useState((): RecordReturn<TransactionCollection> => {
     const { id, amount, submission } = expense;
-    const [{ categoryId, fundId } = NO_LINE] = standingLines(expense);
+    const [line = NO_LINE, ...others] = standingLines(expense);
+    // Of several, only a person knows which one it's for.
+    const { categoryId, fundId } = others.length === 0 ? line : NO_LINE;
     const { paidTo, description } = submission;
     const values: Partial<FormValues<'manualExpenses'>> = {
       date: today,

@@ -1,6 +1,6 @@
 import { STATUS_NAMES } from '@pa-ledger/domain/expenses/expense';
 import { linesText } from '@pa-ledger/domain/expenses/expense-lines';
-import { paysVendor } from '@pa-ledger/domain/expenses/payee';
+import { payByText, paysVendor } from '@pa-ledger/domain/expenses/payee';
 import { hasStatement } from '@pa-ledger/domain/expenses/receipts';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { dollarsFromCents } from '@pa-ledger/domain/money/money';
@@ -23,6 +23,7 @@ export function expenseLine(row: ExpenseRow, lookup: Pick<Lookup, 'fundName'>): 
     payTo: paysVendor(submission) ? expenseMessages.vendor : null,
     payee: submission.paidTo,
     invoiceNumber: submission.invoiceNumber ?? null,
+    payBy: paysVendor(submission) ? null : payByText(submission),
     expenseDate: submission.expenseDate,
     category: linesText(row),
     fund: fundsText(row, lookup) || null,
