@@ -132,6 +132,7 @@ describe('a category (#42)', () => {
     expect(
       await createExpense([{ category: EVENT, amount: 1 }], testEnv.db, toggled, 'one', []),
     ).toBe(false);
+    await place.update({ requiresEventApprover: EVENT.requiresEventApprover });
     for (const { id } of [renamed, toggled]) {
       expect((await testEnv.db.doc(`expenses/${id}`).get()).exists).toBe(false);
     }
