@@ -69,10 +69,11 @@ function categoryIdsOf({ lines }: Compared): string {
 function textsOf(version: Compared, named: Compared): Record<ExpenseField, string> {
   const typed = typedFields(version);
   const choices = { payTo: payToText(typed), payBy: payByText(typed) };
-  const names = new Map(named.lines.map(({ categoryId, category }) => [categoryId, category]));
-  const lines = version.lines.map((line) => ({
-    ...line,
-    category: names.get(line.categoryId) ?? line.category,
+  // Both have the same categories.
+  const lines = version.lines.map(({ amount }, at) => ({
+    category: '',
+    ...named.lines[at],
+    amount,
   }));
   const values = {
     ...typed,
