@@ -11,6 +11,8 @@ export const errorMessages = {
     'This approval link doesn’t work: it was replaced, or it’s for another step. Check your email for a newer one.',
   linkReplaced: 'This link has been replaced. Check your email for a newer one.',
   notReviewed: 'Please look at the request first, then decide on that page.',
+  linesChanged:
+    'Someone changed this request’s categories or amounts while you had it open, so nothing was decided. Please open the link in your email again.',
   nothingToSend: "This request isn't waiting for you, so there's no new link to send.",
   nothingWaiting: 'No other requests are waiting for you.',
   receiptsClosed: 'This step has been decided, so its link no longer opens the receipts.',

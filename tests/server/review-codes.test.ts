@@ -5,7 +5,8 @@ import { updateExpenseEndpoint } from '../../functions/src/expenses/decide/updat
 import { readExpense } from '../../functions/src/expenses/expenses.ts';
 import { createRateLimit } from '../../functions/src/http/address-limit.ts';
 import { signToken } from '../../functions/src/links/token.ts';
-import { PEOPLE, SETTINGS } from '../functions/support/association.ts';
+import { adminClient } from '../functions/support/admin-client.ts';
+import { OFFICE, PEOPLE, SETTINGS } from '../functions/support/association.ts';
 import { decisionBody } from '../functions/support/decision-body.ts';
 import { filledForm } from '../functions/support/expenses.ts';
 import { ask, jsonRequest } from '../functions/support/requests.ts';
@@ -128,6 +129,24 @@ describe('a review link (#17)', () => {
     await expectUndecided();
     id = first;
     await expectUndecided();
+  });
+
+  it('does not decide on lines that somebody changed while it was open (#29)', async () => {
+    const token = await linkOf();
+    const seen = await seenBy(token);
+    const { amount } = (await expenseNow()).submission;
+    const lines = [
+      { categoryId: OFFICE.id, fundId: null, amount: 1 },
+      { categoryId: 'other', fundId: null, amount: Math.round((amount - 1) * 100) / 100 },
+    ];
+    const other = { name: 'Hospitality', requiresEventApprover: false, version: 1 };
+    await testEnv.db.doc('categories/other').set(other);
+    const set = { act: 'setLines', lines, reason: 'Two events' };
+    expect((await adminClient(testEnv.services).manage(id, set)).status).toBe(200);
+    for (const action of ['approve', 'reject'] as const)
+      expect(await send(token, seen, { action })).toMatchObject(refused('linesChanged'));
+    await expectUndecided();
+    expect((await send(token, await seenBy(token))).status).toBe(200);
   });
 
   it('shows no code once there is nothing to decide, and repeats the outcome without one', async () => {

@@ -76,6 +76,7 @@ const EXPECTED: Readonly<
   linkRefused: 403,
   linkReplaced: 403,
   notReviewed: 409,
+  linesChanged: 409,
   nothingToSend: 409,
   nothingWaiting: 409,
   forbidden: 403,

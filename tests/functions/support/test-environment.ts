@@ -14,6 +14,7 @@ import { submitExpenseEndpoint } from '../../../functions/src/submit/submit-expe
 import { updateExpenseEndpoint } from '../../../functions/src/expenses/decide/update-expense.ts';
 import { createRateLimit } from '../../../functions/src/http/address-limit.ts';
 import type { Answer } from '../../../functions/src/http/answer.ts';
+import type { Expense } from '@pa-ledger/domain/expenses/expense';
 import { signSeenCode } from '../../../functions/src/links/seen-code.ts';
 import { signToken } from '../../../functions/src/links/token.ts';
 import type { Services } from '../../../functions/src/platform/services.ts';
@@ -114,7 +115,7 @@ export function actorsIn(
 }
 
 /**
- * What goes along with a decision from the review page: the version that is stored, and its code.
+ * What goes along with a decision from the review page: the version that is stored, and the code of it and its lines.
  * @returns nothing for a token that is none, or whose expense is not there.
  */
 export async function seenWith(
@@ -127,7 +128,9 @@ export async function seenWith(
   const expense = await db.doc(`expenses/${payload.expenseId}`).get();
   const version: unknown = expense.get('submissionVersion') ?? 1;
   if (!expense.exists || typeof version !== 'number') return {};
-  return { version, code: signSeenCode(payload, version, keys, now) };
+  const lines = (expense.get('lines') ?? []) as Expense['lines'];
+  const seen = { submissionVersion: version, lines };
+  return { version, code: signSeenCode(payload, seen, keys, now) };
 }
 
 /** The token of the link that the mail to an approver carries, from the nonce that is on the step. */

@@ -63,9 +63,7 @@ async function reviewOf(link: IdentifiedLink, services: LinkServices): Promise<E
     category: categoryText(expense),
     status: expense.status,
     version: expense.submissionVersion,
-    code: decided
-      ? null
-      : signSeenCode(link.payload, expense.submissionVersion, services.keys, services.clock()),
+    code: decided ? null : signSeenCode(link.payload, expense, services.keys, services.clock()),
     changes,
     submittedAt: expense.submittedAt,
     steps: expense.steps.map((step) => ({

@@ -28,7 +28,7 @@ import {
   type IdentifiedLink,
   type LinkServices,
 } from './link-authority.ts';
-import { isSeenCode } from '../../links/seen-code.ts';
+import { seenCodeRefusal } from '../../links/seen-code.ts';
 import { retryOnContention } from '../../platform/retry-on-contention.ts';
 import { MAX_DECISION_BODY_BYTES } from '@pa-ledger/domain/limits';
 import { reasonError } from '@pa-ledger/domain/expenses/reason';
@@ -71,8 +71,8 @@ export interface DecisionServices extends LinkServices, AdminServices {
 /** An expense that a person may open. */
 interface OpenedExpense extends Omit<IdentifiedLink, 'approver' | 'payload'> {
   readonly actor: Actor;
-  /** Whether they saw it on the review page, or may decide without that. */
-  readonly isSeen: boolean;
+  /** Why they can't decide it as it is now; null if they saw it so, or may decide without that. */
+  readonly unseen: ReturnType<typeof seenCodeRefusal>;
 }
 
 /** What a link or a sign-in gives access to. */
@@ -135,7 +135,11 @@ async function authorityOf(
     const open = async (): Promise<OpenedExpense> => {
       const opened = await identifyLink(link, services);
       refuseStopped(opened);
-      return { ...opened, actor: { by: opened.approver }, isSeen: hasSeen(opened, body, services) };
+      return {
+        ...opened,
+        actor: { by: opened.approver },
+        unseen: unseenBy(opened, body, services),
+      };
     };
     return { key: authorKey(expenseId, link), open };
   }
@@ -172,27 +176,27 @@ function openAsAdmin(
     step ??= stored && openStepIndex(stored.expense);
     if (stored === null || step === null) throw new DomainError('linkRefused');
     const authority = authorityAt(services.clock(), settings, services);
-    return { stored, step, actor: actorFields(admin), authority, isSeen: true };
+    return { stored, step, actor: actorFields(admin), authority, unseen: null };
   };
 }
 
 /**
- * Whether a link may decide: an acting one if the school emails such links, any other with the code that came with the
- * review of this very version.
+ * Returns why a link can't decide; null if it can: an acting one if the school emails such links, any other with the code
+ * that came with the review of this very version and its lines.
  */
-function hasSeen(
+function unseenBy(
   { payload, stored: { expense } }: IdentifiedLink,
   { seen }: DecisionBody,
   { keys, clock, organization: { policies } }: DecisionServices,
-): boolean {
-  if (policies.oneClickApproval && payload.p === undefined) return true;
-  if (seen?.version !== expense.submissionVersion) return false;
-  return isSeenCode(seen.code, payload, seen.version, keys, clock());
+): OpenedExpense['unseen'] {
+  if (policies.oneClickApproval && payload.p === undefined) return null;
+  if (seen?.version !== expense.submissionVersion) return 'notReviewed';
+  return seenCodeRefusal(seen.code, payload, expense, keys, clock());
 }
 
 async function decideOnce(
   { action, reason, amount }: DecisionBody,
-  { stored, authority, step, actor, isSeen }: OpenedExpense,
+  { stored, authority, step, actor, unseen }: OpenedExpense,
   services: Services,
 ): Promise<Answer> {
   const now = services.clock();
@@ -220,7 +224,7 @@ async function decideOnce(
     case 'refused':
       throw new DomainError(isAmountRefusal(outcome.why) ? outcome.why : 'linkRefused');
     case 'decided': {
-      if (!isSeen) throw new DomainError('notReviewed');
+      if (unseen !== null) throw new DomainError(unseen);
       const [also] = await Promise.all([
         approverChangeSince(outcome.expense, authority, now, services),
         action === 'approve' ? requireUnchanged(stored, services) : null,
