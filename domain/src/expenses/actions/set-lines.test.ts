@@ -262,6 +262,17 @@ describe('after the payment', () => {
     expect(confirmLines(outcome.expense, other)).toEqual({ kind: 'repeated' });
   });
 
+  it('still needs one after another change by the same person, and not after somebody else’s', () => {
+    const over = after(PAID, [lineIn('fair')], { isOverBudget: () => true }).expense;
+    const waits = (changed: Expense) => changed.reclassified.at(-1)?.needsConfirmation;
+    const split = [lineIn('fair', 84.34), lineIn('fair', 0.01, 'grants')];
+    expect(waits(after(over, split).expense)).toBe(true);
+    const by = { uid: 'other', email: 'other@example.com' };
+    expect(waits(after(over, split, { by }).expense)).toBe(false);
+    const agreed = confirmLines(over, { by, now: LATER });
+    expect(agreed.kind === 'done' && waits(after(agreed.expense, split).expense)).toBe(false);
+  });
+
   it('asks the budget about what is added only', () => {
     const asked: unknown[] = [];
     const isOverBudget = (categoryId: string, amount: number) => {

@@ -133,7 +133,10 @@ function reclassified(
     const more = cents(amountIn(after, categoryId) - amountIn(before, categoryId));
     return more > 0 && isOverBudget(categoryId, more);
   });
-  const needsConfirmation = isOver || isOwnPayment(payee, by.email);
+  // Changing one's own change again doesn't spare it the confirmation that it waits for.
+  const last = before.reclassified.at(-1);
+  const isOpen = last?.needsConfirmation === true && last.confirmed === null && isBy(last, by);
+  const needsConfirmation = isOver || isOwnPayment(payee, by.email) || isOpen;
   const entry: Reclassification = {
     on,
     at: now,
@@ -204,11 +207,8 @@ export function confirmLines(
   const last = expense.reclassified.at(-1);
   if (last?.needsConfirmation !== true) return { kind: 'refused', why: 'nothingToConfirm' };
   if (last.confirmed) return { kind: 'repeated' };
-  const isOwn =
-    last.byUid === by.uid ||
-    isSameMailbox(last.by, by.email) ||
-    isSameMailbox(expense.contact.email, by.email);
-  if (isOwn) return { kind: 'refused', why: 'ownConfirmation' };
+  if (isBy(last, by) || isSameMailbox(expense.contact.email, by.email))
+    return { kind: 'refused', why: 'ownConfirmation' };
   const confirmed = { ...actorFields(by), at: now };
   return {
     kind: 'done',
@@ -218,6 +218,14 @@ export function confirmLines(
     },
     change: { what: 'linesConfirmed', step: null, old: null, new: last.on },
   };
+}
+
+/** Returns whether a person made a change. */
+function isBy(
+  change: Pick<Reclassification, 'by' | 'byUid'>,
+  { uid, email }: Administrator,
+): boolean {
+  return change.byUid === uid || isSameMailbox(change.by, email);
 }
 
 function refused(why: LinesRefusal): LinesOutcome {
