@@ -279,6 +279,8 @@ describe('a statement of the bank (#130)', () => {
     expectRefused(await save('one', ['fair'], { date: '2026-07-07' }, version), 409, sentence);
     expectRefused(await remove('one', version), 409, sentence);
     const names = { date: '2026-07-07', slip: '119', secondCounter: 'Cy Fox' };
+    const counted = { ...saving('one', ['fair', 'dues'], names, version), cash: { ones: 1 } };
+    expectRefused(await admin.manageDeposit(counted), 409, sentence);
     expect(await save('one', ['fair', 'dues'], names, version)).toEqual(DONE);
     expect(await problems()).toEqual([]);
   });

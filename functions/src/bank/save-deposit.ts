@@ -218,7 +218,7 @@ function without(
 }
 
 /** The fields that stay once a statement has cleared the deposit. */
-const KEPT = ['date', 'accountId', 'items'];
+const KEPT = ['date', 'accountId', 'items', 'cash'];
 
 function movesDeposit(before: StoredFields | null, after: StoredFields | null): boolean {
   return KEPT.some((field) => canonicalJson(before?.[field]) !== canonicalJson(after?.[field]));
