@@ -152,7 +152,7 @@ export const errorMessages = {
   tooMuchGivenBack: 'You’d give back more than the entry’s amount.',
   notDepositable: 'Some of these revenue items can’t go in this deposit.',
   accountReconciled:
-    'A bank statement starts from this opening, so it stays. Reopen the statement first.',
+    'A bank statement starts from this opening, so it stays, with what hadn’t cleared. Reopen the statement first.',
   statementAhead: 'A statement date can’t be in the future.',
   statementEarlier: 'This account already has a statement for this date or a later one.',
   statementSaved: 'Someone else just saved a statement for this account.',

@@ -126,6 +126,9 @@ describe('what was outstanding at the opening, and is in no books', () => {
     const sentence = 'A bank statement cleared';
     expectRefused(await on(4, []), 409, sentence);
     expectRefused(await on(4, [{ ...listed, amount: 24 }]), 409, sentence);
+    // Nor does the opening get another check, which would be paid without an entry that anyone confirms.
+    const late = { ...listed, id: 'late', checkNumber: '990' };
+    expectRefused(await on(4, [listed, late]), 409, 'A bank statement starts from this opening');
     expect(await on(4, [{ ...listed, payee: 'Mill' }])).toEqual(DONE);
     await testEnv.db.doc('accounts/second').update({ outstanding: [] });
     expect(await problems()).toContain(

@@ -54,7 +54,8 @@ export async function saveAccount(
     const movedItems = movedOutstanding(before, save.fields);
     requireOpenDays(books, movedItems.length === 0 ? moved : openingsOf(before, save.fields), at);
     await requireUnclearedItems(transaction, db, id, movedItems);
-    if (before !== null && moved.length > 0) await requireUnreconciled(transaction, db, id);
+    if (before !== null && moved.length + movedItems.length > 0)
+      await requireUnreconciled(transaction, db, id);
     const others = docs
       .filter((account) => account.id !== id)
       .map((account) => accountFrom(account.data()));
