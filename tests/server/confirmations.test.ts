@@ -133,6 +133,25 @@ describe('a manual expense (#153)', () => {
     expect(await problems()).toEqual([]);
   });
 
+  it('is revenue that was given back too, whoever’s it was', async () => {
+    const { paidTo: _paidTo, method: _method, ...fields } = { ...FIELDS, amount: 40.5 };
+    const save = (id: string, amount: number) =>
+      dana.saveRevenue({ id, version: null, fields: { ...fields, amount } });
+    expect([await save('sale', 40.5), await save('sale-returned-1', -40.5)]).toEqual([DONE, DONE]);
+    expectRefused(await confirm(sam, 'sale', 1, 'revenueItems'), 409, /came in/);
+    expectRefused(await confirm(dana, 'sale-returned-1', 1, 'revenueItems'), 409, ENTERED);
+    expect(await confirm(sam, 'sale-returned-1', 1, 'revenueItems')).toEqual(DONE);
+    expect(await stored('revenueItems/sale-returned-1')).toMatchObject({
+      confirmed: { byUid: SAM.uid },
+    });
+    const less = { ...fields, amount: -40 };
+    expect(await dana.saveRevenue({ id: 'sale-returned-1', version: 2, fields: less })).toEqual(
+      DONE,
+    );
+    expect(await stored('revenueItems/sale-returned-1')).not.toHaveProperty('confirmed');
+    expect(await problems()).toEqual([]);
+  });
+
   it('is not confirmed as somebody has not seen it', async () => {
     const id = await entered();
     await dana.saveManualExpense({ id, version: 1, fields: { ...FIELDS, amount: 4_050 } });

@@ -5,6 +5,7 @@ import {
   notRatified,
   ratifiedAs,
   ratifiedId,
+  confirmLine,
   ratifiedLine,
   placeOfMark,
   voidLine,
@@ -59,6 +60,29 @@ it('a manual expense is ratified', () => {
   });
   const confirmed = { by: 'sam@example.com', byUid: 'sam', at: 1 };
   expect(ratifiedLine(MILL, { ...fields, confirmed })).not.toHaveProperty('isUnconfirmed');
+});
+
+it('what a second person has yet to confirm is a line with what went out', () => {
+  const fields = { date: '2026-09-01', amount: -25.29, description: 'Bounced check' };
+  expect(confirmLine('revenueItems', 'one', fields)).toEqual({
+    collection: 'revenueItems',
+    id: 'one',
+    key: 'revenueItems~one',
+    day: '2026-09-01',
+    payee: '',
+    description: 'Bounced check',
+    amount: 2529,
+  });
+  const confirmed = { by: 'sam@example.com', byUid: 'sam', at: 1 };
+  for (const none of [
+    undefined,
+    { ...fields, amount: 25.29 },
+    { ...fields, confirmed },
+    { amount: -1 },
+  ])
+    expect(confirmLine('revenueItems', 'one', none)).toBeNull();
+  expect(confirmLine('payments', CHECK.id, { ...PAID, method: 'cash' })?.amount).toBe(1250);
+  expect(confirmLine('payments', CHECK.id, { ...PAID, method: 'check' })).toBeNull();
 });
 
 it('what is gone, has no day or was entered by mistake is not ratified', () => {

@@ -1,4 +1,4 @@
-import { isUnconfirmed } from '../ledger/confirmation.ts';
+import { isUnconfirmed, type ConfirmedCollection } from '../ledger/confirmation.ts';
 import { membersOf, textIn } from '../untyped.ts';
 import { amountOf, cents, dollarsFromCents, sumCents, type Cents } from '../money/money.ts';
 import type { Administrator } from '../people/administrator.ts';
@@ -148,6 +148,30 @@ export function ratifiedLine(
     isVoided: voided !== null,
     ...(isUnconfirmed(place.collection, fields) && { isUnconfirmed: true }),
   };
+}
+
+/** A line of what a second person has yet to confirm. Its amount is what went out. */
+export type ConfirmLine = Pick<
+  RatifiedLine,
+  'id' | 'key' | 'day' | 'payee' | 'description' | 'amount'
+> & { readonly collection: ConfirmedCollection };
+
+/** Returns the line of a stored document that a second person has yet to confirm; null if none has to. */
+export function confirmLine(
+  collection: ConfirmedCollection,
+  id: string,
+  fields: Readonly<Record<string, unknown>> | undefined,
+): ConfirmLine | null {
+  if (collection !== 'revenueItems') {
+    const line = ratifiedLine({ collection, id }, fields);
+    return line?.isUnconfirmed === true ? line : null;
+  }
+  const { date: day, amount } = fields ?? {};
+  if (fields === undefined || !isCalendarDate(day) || !isUnconfirmed(collection, fields))
+    return null;
+  const description = textIn(fields, 'description');
+  const out = cents(0 - amountOf(amount));
+  return { collection, id, key: `${collection}~${id}`, day, payee: '', description, amount: out };
 }
 
 function sumOfLines(lines: unknown): Cents {

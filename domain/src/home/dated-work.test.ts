@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { LedgerEntry } from '../reports/treasurer/treasurer-source.ts';
 import type { Month } from '../time/months.ts';
 import type { CalendarDate } from '../time/dates.ts';
 import { ANY_DAYS, datedWork, openDays, unconfirmedOn } from './dated-work.ts';
@@ -62,7 +63,7 @@ it('what nobody has confirmed counts by whole months, and day by day where a per
     '2026-10': amount(16),
     '2026-11': amount(64),
   };
-  const entry = (collection: 'manualExpenses' | 'payments' | 'revenueItems', fields: object) => ({
+  const entry = (collection: LedgerEntry['collection'], fields: object) => ({
     collection,
     id: 'one',
     fields: { ...fields },
@@ -78,6 +79,7 @@ it('what nobody has confirmed counts by whole months, and day by day where a per
       entry('payments', { date: '2026-09-30', method: 'check', lines: [{ amount: 5 }] }),
       entry('payments', { date: 'never', lines: [] }),
       entry('revenueItems', { date: '2026-09-30', amount: 5 }),
+      entry('transfers', { date: '2026-09-30', amount: 5 }),
     ],
   };
   const period = days('2026-09-15', '2026-10-31');

@@ -1,4 +1,4 @@
-import { ratifiedLine } from '../bank/ratification.ts';
+import { confirmLine } from '../bank/ratification.ts';
 import { monthDays } from '../bank/register.ts';
 import { CONFIRMED_COLLECTIONS } from '../ledger/confirmation.ts';
 import type { TreasurerSource } from '../reports/treasurer/treasurer-source.ts';
@@ -69,8 +69,8 @@ export function unconfirmedOn(
   });
   const lines = entries.flatMap(({ collection: name, id, fields }) => {
     const collection = CONFIRMED_COLLECTIONS.find((known) => known === name);
-    const line = collection === undefined ? null : ratifiedLine({ collection, id }, fields);
-    if (line?.isUnconfirmed !== true || !partMonths.includes(monthOf(line.day))) return [];
+    const line = collection === undefined ? null : confirmLine(collection, id, fields);
+    if (line === null || !partMonths.includes(monthOf(line.day))) return [];
     const isOn = line.day >= days.first && line.day <= days.last;
     return isOn ? [{ count: 1, cents: line.amount }] : [];
   });

@@ -150,6 +150,17 @@ it('counts a manual expense or a payment without a check until somebody confirms
     );
 });
 
+it('counts revenue below 0 as what went out, until somebody confirms it', () => {
+  const fields = { date: '2026-09-14', amount: -10 };
+  expect(workShares('revenueItems', 'r', { fields })).toEqual([
+    share('unconfirmed', '2026-09', 1_000),
+  ]);
+  const confirmed = { by: dana, byUid: 'dana', at: 1 };
+  for (const none of [undefined, { ...fields, confirmed }, { ...fields, amount: 10 }])
+    expect(workShares('revenueItems', 'r', { fields: none })).toEqual([]);
+  expect(marksOf('revenueItems', 'r')).toEqual([]);
+});
+
 it('knows what changes, and nothing where nothing does', () => {
   const before = of(pending(step('president', [pat, dana])));
   const after = of(pending(step('president', [dana])));

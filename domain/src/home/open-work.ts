@@ -1,4 +1,4 @@
-import { ratifiedId, ratifiedLine, voidLine } from '../bank/ratification.ts';
+import { confirmLine, ratifiedId, ratifiedLine, voidLine } from '../bank/ratification.ts';
 import type { RatifiedMark, RatifiedPlace } from '../bank/ratification.ts';
 import type { Expense } from '../expenses/expense.ts';
 import { isChangeOpen, lacksFund, payableOf, standingLines } from '../expenses/expense-lines.ts';
@@ -12,7 +12,7 @@ import { membersOf, textIn } from '../untyped.ts';
  */
 
 /** The collections whose documents are open work. */
-export const WORK_COLLECTIONS = ['expenses', 'payments', 'manualExpenses'] as const;
+export const WORK_COLLECTIONS = ['expenses', 'payments', 'manualExpenses', 'revenueItems'] as const;
 export type WorkCollection = (typeof WORK_COLLECTIONS)[number];
 
 /** What open work is counted by. */
@@ -33,7 +33,7 @@ export const WORK_KINDS = [
   'returned',
   /** Payments and manual expenses that no meeting has ratified, by the month of their day. */
   'unratified',
-  /** Those that no second person has confirmed, by the month of their day. */
+  /** Those, and revenue below 0, that no second person has confirmed, by the month of their day. */
   'unconfirmed',
   /** Paid requests whose new lines no second person has confirmed: `all`. */
   'changed',
@@ -65,14 +65,14 @@ type Stored = Readonly<Record<string, unknown>> | undefined;
 /** A document that may be open work, and what a meeting marked of it. */
 export interface WorkSource {
   readonly fields: Stored;
-  /** Its document in `ratified`, and that of its void; absent for an expense. */
+  /** Its document in `ratified`, and that of its void; absent for an expense and for revenue. */
   readonly mark?: Stored;
   readonly voidMark?: Stored;
 }
 
-/** Returns the ids in `ratified` that say what a meeting ratified of a document; none for an expense. */
+/** Returns the ids in `ratified` that say what a meeting ratified of a document; none for an expense and for revenue. */
 export function marksOf(collection: WorkCollection, id: string): readonly string[] {
-  if (collection === 'expenses') return [];
+  if (collection === 'expenses' || collection === 'revenueItems') return [];
   return [ratifiedId({ collection, id }), ratifiedId({ collection, id, part: 'void' })];
 }
 
@@ -83,23 +83,30 @@ export function workShares(
   { fields, mark, voidMark }: WorkSource,
 ): readonly WorkShare[] {
   if (collection === 'expenses') return fields === undefined ? [] : expenseShares(fields);
-  const place: RatifiedPlace = { collection, id };
-  const own = ratifiedLine(place, fields);
-  const lines = [
-    ['unratified', mark === undefined ? own : null],
-    // `ratifications.ts` of the functions writes the marks.
-    [
-      'unratified',
-      voidMark === undefined ? voidLine(place, mark as RatifiedMark | undefined) : null,
-    ],
-    ['unconfirmed', own?.isUnconfirmed === true ? own : null],
-  ] as const;
+  const unconfirmed = confirmLine(collection, id, fields);
   return [
-    ...lines.flatMap(([kind, line]) =>
-      line === null ? [] : [share(kind, monthOf(line.day), line.amount)],
-    ),
+    ...(collection === 'revenueItems'
+      ? []
+      : unratifiedShares({ collection, id }, { fields, mark, voidMark })),
+    ...(unconfirmed === null
+      ? []
+      : [share('unconfirmed', monthOf(unconfirmed.day), unconfirmed.amount)]),
     ...(collection === 'payments' ? checkShares(fields) : []),
   ];
+}
+
+function unratifiedShares(
+  place: RatifiedPlace,
+  { fields, mark, voidMark }: WorkSource,
+): readonly WorkShare[] {
+  const lines = [
+    mark === undefined ? ratifiedLine(place, fields) : null,
+    // `ratifications.ts` of the functions writes the marks.
+    voidMark === undefined ? voidLine(place, mark as RatifiedMark | undefined) : null,
+  ];
+  return lines.flatMap((line) =>
+    line === null ? [] : [share('unratified', monthOf(line.day), line.amount)],
+  );
 }
 
 function checkShares(fields: Stored): readonly WorkShare[] {

@@ -30,6 +30,9 @@ describe('what needs a second person', () => {
     ['payments', { ...payment, method: 'check' }, false],
     ['payments', { ...payment, voided: { reason: 'Wrong' } }, false],
     ['payments', { ...payment, mistake: { reason: 'Typo' } }, false],
+    ['revenueItems', { amount: -0.01 }, true],
+    ['revenueItems', { amount: 0 }, false],
+    ['revenueItems', { amount: 40 }, false],
     ['statements', { reopened: null }, true],
     ['statements', { reopened: { reason: 'A check was missing' } }, false],
   ] as const)('%s %j: %s', (collection, fields, needs) => {
@@ -45,10 +48,11 @@ describe('what needs a second person', () => {
   });
 
   it('has the mark in a field of its own, and words of its own', () => {
-    expect(SECOND_LOOKS.map(secondLookField)).toEqual(['confirmed', 'confirmed', 'reviewed']);
+    const fields = ['confirmed', 'confirmed', 'confirmed', 'reviewed'];
+    expect(SECOND_LOOKS.map(secondLookField)).toEqual(fields);
     const entered = SECOND_LOOKS.map((name) => secondLookWords(name).refusals.entered);
     expect(entered[0]).toBe('You entered or changed this, so someone else has to confirm it.');
-    expect(entered[2]).toBe('You reconciled this, so someone else has to review it.');
+    expect(entered[3]).toBe('You reconciled this, so someone else has to review it.');
   });
 });
 
@@ -94,6 +98,8 @@ describe('who entered it, and who was paid', () => {
     ]);
     const look = firstLookOf('manualExpenses', { paidTo: 'Costco' }, [null, RUTH]);
     expect(look).toEqual({ enteredBy: [RUTH], payees: [{ email: '', paidTo: 'Costco' }] });
+    expect(entriesOfAuthors('revenueItems', 'one', 1)).toEqual(['revenueItems~one~1']);
+    expect(firstLookOf('revenueItems', {}, [RUTH]).enteredBy).toEqual([RUTH]);
   });
 
   it('a payment says itself who recorded it, and it paid whoever asked too', () => {

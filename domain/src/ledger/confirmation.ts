@@ -1,3 +1,4 @@
+import { amountOf } from '../money/money.ts';
 import type { Administrator } from '../people/administrator.ts';
 import { isSameMailbox } from '../people/same-person.ts';
 import { hasOther, paymentFlags, type Payee, type Payer } from '../payments/payment.ts';
@@ -11,7 +12,7 @@ import { journalIdOf } from './journal.ts';
  */
 
 /** The collections whose entries somebody else confirms. */
-export const CONFIRMED_COLLECTIONS = ['manualExpenses', 'payments'] as const;
+export const CONFIRMED_COLLECTIONS = ['manualExpenses', 'payments', 'revenueItems'] as const;
 export type ConfirmedCollection = (typeof CONFIRMED_COLLECTIONS)[number];
 
 /** The collections that a second person looks at: entries, and the bank's reconciliations. */
@@ -27,7 +28,8 @@ type Stored = Readonly<Record<string, unknown>>;
 
 /**
  * Returns whether a second person looks at a stored document: each manual expense, each payment that isn't a check, whose
- * signatures do that, and each reconciliation. A voided or mistaken payment, or a reopened reconciliation, needs no one.
+ * signatures do that, each revenue item below 0, which takes money out as they do, and each reconciliation. A voided or
+ * mistaken payment, or a reopened reconciliation, needs no one.
  */
 export function needsSecondLook(collection: SecondLookCollection, fields: Stored): boolean {
   switch (collection) {
@@ -35,6 +37,8 @@ export function needsSecondLook(collection: SecondLookCollection, fields: Stored
       return true;
     case 'payments':
       return fields['method'] !== 'check' && isNone(fields['voided']) && isNone(fields['mistake']);
+    case 'revenueItems':
+      return amountOf(fields['amount']) < 0;
     case 'statements':
       return isNone(fields['reopened']);
   }
@@ -53,13 +57,13 @@ function isNone(value: unknown): boolean {
 export interface FirstLook {
   /** Who entered it, and who changed it last. */
   readonly enteredBy: readonly Administrator[];
-  /** Who was paid; a manual expense has no address of theirs. */
+  /** Who was paid; a manual expense has no address of theirs, and revenue has no one. */
   readonly payees: readonly Payee[];
 }
 
 /**
- * Returns the ids of the journal entries that say who entered a manual expense, and who changed it last. A payment and a
- * reconciliation say themselves who made them.
+ * Returns the ids of the journal entries that say who entered a manual expense or revenue, and who changed it last. A
+ * payment and a reconciliation say themselves who made them.
  * @param version its present one, which nobody has confirmed.
  */
 export function entriesOfAuthors(
@@ -67,7 +71,7 @@ export function entriesOfAuthors(
   id: string,
   version: number,
 ): readonly string[] {
-  if (collection !== 'manualExpenses') return [];
+  if (collection !== 'manualExpenses' && collection !== 'revenueItems') return [];
   const place = { collection, document: id };
   return [...new Set([1, version].map((one) => journalIdOf({ ...place, version: one })))];
 }
@@ -85,6 +89,7 @@ export function firstLookOf(
 ): FirstLook {
   switch (collection) {
     case 'manualExpenses':
+    case 'revenueItems':
       return {
         enteredBy: authors.filter((author) => author !== null),
         payees: [{ email: '', paidTo: textIn(fields, 'paidTo') }],
@@ -135,7 +140,8 @@ const CONFIRM_WORDS: SecondLookWords = {
     entered: 'You entered or changed this, so someone else has to confirm it.',
     paid: 'This paid you, so someone else has to confirm it.',
   },
-  notNeeded: 'This doesn’t need to be confirmed: it was paid by check, voided, or deleted.',
+  notNeeded:
+    'This doesn’t need to be confirmed: it came in, or it was paid by check, voided, or deleted.',
 };
 
 const REVIEW_WORDS: SecondLookWords = {

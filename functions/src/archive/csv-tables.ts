@@ -47,8 +47,8 @@ const TABLES: Readonly<Record<string, readonly [file: string, cells: ToCells]>> 
   budgetItems: ['budget', recordCells('budgetItems')],
   incomeItems: ['expected-income', recordCells('incomeItems')],
   budgets: ['budget-years', recordCells('budgets')],
-  revenueItems: ['revenue', entryCells('revenueItems')],
-  manualExpenses: ['manual-expenses', manualCells],
+  revenueItems: ['revenue', confirmedCells('revenueItems')],
+  manualExpenses: ['manual-expenses', confirmedCells('manualExpenses')],
   transfers: ['transfers', recordCells('transfers')],
   treasurerReports: ['treasurers-reports', recordCells('treasurerReports')],
   statements: ['statements', statementCells],
@@ -202,8 +202,9 @@ function entryCells(name: RecordName): ToCells {
   });
 }
 
-function manualCells(row: Row, books: Books): Cells {
-  return { ...entryCells('manualExpenses')(row, books), ...lookCells(row.data, 'confirmed') };
+/** The same with who confirmed it. */
+function confirmedCells(name: RecordName): ToCells {
+  return (row, books) => ({ ...entryCells(name)(row, books), ...lookCells(row.data, 'confirmed') });
 }
 
 /** Returns an account, with what was outstanding at its opening and who signs its checks as text. */

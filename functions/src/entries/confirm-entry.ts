@@ -45,7 +45,7 @@ type Seen = z.infer<typeof shape>;
  * `POST /api/admin/confirm-entry`, with an administrator's `Authorization: Bearer <ID token>`: says that a second person
  * looked at an entry, or at a bank reconciliation, in one commit with the journal.
  *
- *   {collection: 'manualExpenses' | 'payments' | 'statements', id, version: the one the page showed}
+ *   {collection: 'manualExpenses' | 'payments' | 'revenueItems' | 'statements', id, version: the one the page showed}
  *
  * Answers `{success: true}`, also if somebody did so before, or `{success: false, error}`: 400, 401, 403, 409 (they entered it,
  * it paid them, or it needs no second person: the sentence says which; someone else changed or deleted it; its year is closed),

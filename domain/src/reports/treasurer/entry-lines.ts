@@ -32,6 +32,8 @@ interface EntryLine {
 export interface ReceiptLine extends EntryLine {
   readonly categoryName: string;
   readonly fundName: string;
+  /** Whether a second person has yet to confirm it. */
+  readonly isUnconfirmed: boolean;
 }
 
 /** A category's revenue. */
@@ -52,8 +54,6 @@ export interface DisbursementLine extends ReceiptLine {
   /** The payment method, as people read it; empty if unknown. */
   readonly method: string;
   readonly isVoid: boolean;
-  /** Whether a second person has yet to confirm it. */
-  readonly isUnconfirmed: boolean;
 }
 
 /** A transfer between funds, accounts, or both. */
@@ -158,6 +158,7 @@ function receiptLine(posting: Posting, names: ReportNames): ReceiptLine {
     fundName: names.fund(movement.cell.fundId).name,
     description: textIn(entry.fields, 'description'),
     amount: cents(movement.revenue),
+    isUnconfirmed: isUnconfirmed('revenueItems', entry.fields),
   };
 }
 

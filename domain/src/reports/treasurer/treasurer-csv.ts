@@ -82,14 +82,14 @@ export function treasurerRows(
       rowOf('Adjustment', { date: day, fundName, description: reason }, { amount }),
     ),
     ...receipts.flatMap(({ lines }) =>
-      lines.map(({ id: _id, day, amount, ...texts }) =>
-        rowOf('Receipt', { date: day, ...texts }, { amount }),
+      lines.map(({ id: _id, day, isUnconfirmed, amount, ...texts }) =>
+        rowOf('Receipt', { date: day, ...texts, ...marked(isUnconfirmed) }, { amount }),
       ),
     ),
     ...disbursements.map(({ id: _id, day, isVoid, isUnconfirmed, amount, ...texts }) =>
       rowOf(
         isVoid ? 'Void' : 'Disbursement',
-        { date: day, ...texts, unconfirmed: isUnconfirmed ? 'yes' : '' },
+        { date: day, ...texts, ...marked(isUnconfirmed) },
         { amount },
       ),
     ),
@@ -98,6 +98,10 @@ export function treasurerRows(
     ...(income === null ? [] : budgetRows('Expected income', income)),
     ...amendments.map(amendmentRow),
   ];
+}
+
+function marked(isUnconfirmed: boolean): Pick<TreasurerCsvRow, 'unconfirmed'> {
+  return { unconfirmed: isUnconfirmed ? 'yes' : '' };
 }
 
 function transferRow(line: TransferLine): TreasurerCsvRow {

@@ -72,6 +72,8 @@ describe('treasurerReport', () => {
       ['Book Fair', 2, 23_050],
       ['Unknown', 1, 25_050],
     ]);
+    // What is given back takes money out, so somebody confirms it.
+    expect(receipts[0]?.lines.map(({ isUnconfirmed }) => isUnconfirmed)).toEqual([false, true]);
     expect(receipts[0]?.lines[0]).toEqual({
       id: 'r1',
       day: '2026-10-05',
@@ -79,6 +81,7 @@ describe('treasurerReport', () => {
       fundName: 'Main Fund',
       description: 'Ticket sales',
       amount: 25050,
+      isUnconfirmed: false,
     });
   });
 

@@ -68,9 +68,9 @@ export function EntryPage<Name extends EntryCollection>(props: EntryPageProps<Na
             more={[print, returnAction(entry, row), isClosed ? null : deletion(row)]}
             facts={[
               ...recordFacts(collection, row, nameOf),
-              ...(collection === 'manualExpenses'
-                ? secondLookFact({ collection, id, fields: { ...row } }, !isClosed)
-                : []),
+              ...(collection === 'transfers'
+                ? []
+                : secondLookFact({ collection, id, fields: { ...row } }, !isClosed)),
             ]}
           >
             <EntryTies collection={collection} id={id} />

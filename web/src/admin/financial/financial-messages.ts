@@ -71,12 +71,14 @@ export const financialMessages = {
   /** The sub-tab of what no second person has confirmed. */
   confirm: {
     heading: 'To Confirm',
-    hint: 'Manual expenses, and payments without a check. A second person looks at each one and confirms it. It stays listed as unconfirmed until then.',
+    hint: 'Manual expenses, payments without a check, and revenue below $0.00. A second person looks at each one and confirms it. It stays listed as unconfirmed until then.',
     table: 'Entries to confirm',
     empty: 'Everything is confirmed.',
     all: 'Select all that you can confirm',
     select: (payee: string, day: string): string => `Select ${payee}, ${day}`,
     payee: 'Payee',
+    /** Revenue below 0 names no one. */
+    givenBack: 'Revenue given back',
     enteredBy: 'Entered by',
     unknown: 'Sample data',
     total: (count: number): string => `TOTAL (${count})`,
@@ -100,7 +102,7 @@ export const financialMessages = {
   ratified: (day: string): string =>
     `A meeting ratified this on ${day}. Its list stays as it was, even if you change this.`,
 
-  /** In the form of a manual expense that a second person confirmed. */
+  /** In the form of an entry that a second person confirmed. */
   confirmedBefore:
     'A second person confirmed this. If you change it, someone has to confirm it again.',
 

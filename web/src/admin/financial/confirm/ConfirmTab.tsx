@@ -159,7 +159,10 @@ function useConfirming(rows: readonly OfferedRow[]) {
     const refused: string[] = [];
     for (const { line, record } of chosen) {
       const result = await confirmRecord(record);
-      if (!result.ok) refused.push(messages.why(line.payee, formatDate(line.day), result.message));
+      if (!result.ok)
+        refused.push(
+          messages.why(line.payee || messages.givenBack, formatDate(line.day), result.message),
+        );
     }
     setSending(false);
     select([]);

@@ -37,13 +37,17 @@ export function confirmColumns(choice: Choice): readonly Column<OfferedRow>[] {
             <Checkbox
               checked={chosen.includes(key)}
               disabled={isBusy}
-              slotProps={{ input: { 'aria-label': messages.select(payee, formatDate(day)) } }}
+              slotProps={{
+                input: {
+                  'aria-label': messages.select(payee || messages.givenBack, formatDate(day)),
+                },
+              }}
               onChange={({ target }) => onToggle(key, target.checked)}
               sx={{ marginBlock: '-0.5rem', marginInlineStart: '-0.6rem' }}
             />
           )}
           <EntryLink collection={collection} id={id}>
-            {payee || NO_VALUE}
+            {payee || messages.givenBack}
           </EntryLink>
         </>
       ),

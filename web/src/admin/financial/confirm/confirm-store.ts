@@ -1,4 +1,4 @@
-import { ratifiedLine, type RatifiedLine } from '@pa-ledger/domain/bank/ratification';
+import { confirmLine, type ConfirmLine } from '@pa-ledger/domain/bank/ratification';
 import { CONFIRMED_COLLECTIONS } from '@pa-ledger/domain/ledger/confirmation';
 import type { Administrator } from '@pa-ledger/domain/people/administrator';
 import { newestFirst } from '../../bank/ratification/ratification-queries.ts';
@@ -9,7 +9,7 @@ import { combineStores, followedBy } from '../../shared/records/live-store.ts';
 
 /** An entry that nobody has confirmed: how it is listed, and as it is stored. */
 export interface ConfirmRow {
-  readonly line: RatifiedLine;
+  readonly line: ConfirmLine;
   readonly record: LookedAt;
   /** Who entered it, and who changed it last. */
   readonly enteredBy: readonly Administrator[];
@@ -45,7 +45,7 @@ function linesIn({ entries }: EntryPage): readonly Pick<ConfirmRow, 'line' | 're
   return entries.flatMap(({ collection: name, id, fields }) => {
     const collection = CONFIRMED_COLLECTIONS.find((known) => known === name);
     if (collection === undefined) return [];
-    const line = ratifiedLine({ collection, id }, fields);
-    return line?.isUnconfirmed === true ? [{ line, record: { collection, id, fields } }] : [];
+    const line = confirmLine(collection, id, fields);
+    return line === null ? [] : [{ line, record: { collection, id, fields } }];
   });
 }

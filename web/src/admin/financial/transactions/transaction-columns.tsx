@@ -65,7 +65,7 @@ interface DescriptionProps {
   readonly row: TransactionRow;
 }
 
-/** What an entry is for, and whether it gives back what a closed year has. */
+/** What an entry is for, whether it gives back what a closed year has, and whether somebody has yet to confirm it. */
 function Description({ collection, row }: DescriptionProps) {
   return (
     <>
@@ -75,11 +75,14 @@ function Description({ collection, row }: DescriptionProps) {
       {isFromClosedYear({ ...row }) && (
         <SecondaryText>{financialMessages.fromClosedYear}</SecondaryText>
       )}
+      {isUnconfirmed(collection, { ...row }) && (
+        <SecondaryText>{lookMessages.confirmed.none}</SecondaryText>
+      )}
     </>
   );
 }
 
-/** Who was paid by a manual expense, when a meeting ratified it, and whether somebody has yet to confirm it. */
+/** Who was paid by a manual expense, and when a meeting ratified it. */
 const PAID_TO: Column<TransactionRow> = {
   id: 'paidTo',
   label: columns.paidTo,
@@ -87,9 +90,6 @@ const PAID_TO: Column<TransactionRow> = {
     <>
       {paidToOf(row)}
       <RatifiedOn id={row.id} />
-      {isUnconfirmed('manualExpenses', { ...row }) && (
-        <SecondaryText>{lookMessages.confirmed.none}</SecondaryText>
-      )}
     </>
   ),
 };

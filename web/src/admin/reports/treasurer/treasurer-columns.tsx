@@ -103,10 +103,19 @@ const FUND: Column<{ readonly fundName: string }> = {
   cell: ({ fundName }) => fundName,
 };
 
+/** A line of its own would take the month a third sheet; the note above says what the star is. */
+const UNCONFIRMED = (
+  <>
+    {' '}
+    <span aria-hidden="true">{messages.star}</span>
+    <VisuallyHidden>{lookMessages.confirmed.none}</VisuallyHidden>
+  </>
+);
+
 /** An entry, or the sum of a category that has several; a sum has no day. */
 type ReceiptRow = Pick<
   ReceiptLine,
-  'id' | 'categoryName' | 'fundName' | 'description' | 'amount'
+  'id' | 'categoryName' | 'fundName' | 'description' | 'amount' | 'isUnconfirmed'
 > & {
   readonly day: CalendarDate | null;
 };
@@ -117,7 +126,7 @@ export function receiptRows(groups: readonly ReceiptGroup[]): readonly ReceiptRo
     if (lines.length === 1) return lines;
     const name = messages.receipts.sum(categoryName);
     const sum = { id: `sum of ${id}`, categoryName: name, fundName: '', description: '' };
-    return [...lines, { ...sum, day: null, amount: total }];
+    return [...lines, { ...sum, day: null, amount: total, isUnconfirmed: false }];
   });
 }
 
@@ -141,11 +150,14 @@ export const RECEIPT_COLUMNS: readonly Column<ReceiptRow>[] = [
   DATE,
   {
     ...DESCRIPTION,
-    cell: ({ id, day, description }) =>
+    cell: ({ id, day, description, isUnconfirmed }) =>
       day !== null && (
-        <EntryLink collection="revenueItems" id={id}>
-          {description}
-        </EntryLink>
+        <>
+          <EntryLink collection="revenueItems" id={id}>
+            {description}
+          </EntryLink>
+          {isUnconfirmed && UNCONFIRMED}
+        </>
       ),
   },
   FUND,
@@ -171,14 +183,7 @@ export const DISBURSEMENT_COLUMNS: readonly Column<DisbursementLine>[] = [
     cell: ({ document, payee, isUnconfirmed }) => (
       <>
         <EntryLink {...document}>{payee}</EntryLink>
-        {/* A line of its own would take the month a third sheet; the note above says what the star is. */}
-        {isUnconfirmed && (
-          <>
-            {' '}
-            <span aria-hidden="true">{messages.star}</span>
-            <VisuallyHidden>{lookMessages.confirmed.none}</VisuallyHidden>
-          </>
-        )}
+        {isUnconfirmed && UNCONFIRMED}
       </>
     ),
     onCard: 'title',

@@ -89,7 +89,7 @@ const BUDGET_LINE: Omit<Subject, 'address'> = {
 export const SUBJECTS: Readonly<Record<Exclude<SubjectName, 'expenses'>, Subject>> = {
   revenueItems: {
     address: '/admin/financial/revenue',
-    fields: { ...revenueItems.form, ...FROM_CLOSED_YEAR },
+    fields: { ...revenueItems.form, ...FROM_CLOSED_YEAR, ...CONFIRMED },
     key: ['amount', 'date'],
     titleOf: firstLine,
   },
