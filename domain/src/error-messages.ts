@@ -161,7 +161,7 @@ export const errorMessages = {
   tooManyOutstanding: 'Too many entries are outstanding for one statement: the most is 1,500.',
   statementGone: 'We couldn’t find this statement.',
   paperStays:
-    'This paper stays: its year is closed, a meeting ratified the entry, or it’s a bank statement.',
+    'This paper stays: someone confirmed the entry, a meeting ratified it, its year is closed, or it’s a bank statement.',
   paperSlotUsed: 'This paper was removed, or its place is taken. Please add it again.',
   paperTooEarly:
     'You can add papers once the request is approved. Until then, send it back for one.',

@@ -8,6 +8,7 @@ import { checkPapers } from '../../ops/checks/check-papers.ts';
 import { readProject } from '../../ops/checks/project-data.ts';
 import { readReceiptEndpoint } from '../../functions/src/expenses/receipts/read-receipt.ts';
 import { createRateLimit } from '../../functions/src/http/address-limit.ts';
+import { adminEntry } from '../fixtures/admins.ts';
 import { jpegReceipt } from '../fixtures/receipt-files.ts';
 import { adminClient, TEST_ADMIN, type AdminClient } from '../functions/support/admin-client.ts';
 import { putEntry, putTwoYears } from '../functions/support/closings.ts';
@@ -237,6 +238,18 @@ describe('a paper of what is settled (#151)', () => {
     expect(await add(of)).toEqual(DONE);
     expect(await papersOf(of)).toMatchObject([{ late: true }]);
     expectRefused(await remove(of), 409, /This paper stays/);
+  });
+
+  it('stays with what a second person confirmed, until that changes', async () => {
+    await place(of);
+    expect(await add(of)).toEqual(DONE);
+    const other = adminClient(testEnv.services, { uid: 'other', email: 'other@example.com' });
+    const seen = { collection: 'manualExpenses', id, version: 1 };
+    await testEnv.db.doc('admins/other').set(adminEntry('other@example.com', 'Other'));
+    expect(await other.confirmEntry(seen)).toEqual(DONE);
+    expectRefused(await remove(of), 409, /This paper stays: someone confirmed/);
+    await testEnv.db.doc(`manualExpenses/${id}`).update({ confirmed: null });
+    expect(await remove(of)).toEqual(DONE);
   });
 
   it('is added to a request once it is approved, and what was approved stays as it was', async () => {

@@ -14,7 +14,7 @@ import { lockOfDay } from '@pa-ledger/domain/years/books';
 import type { DocumentSnapshot, Firestore, Timestamp, Transaction } from 'firebase-admin/firestore';
 import { booksFrom } from '../firestore/books.ts';
 import { requireCurrentVersion } from '../firestore/data-version.ts';
-import { BOOKS, DATA_VERSION, PAPERS, RATIFIED } from '../firestore/paths.ts';
+import { BOOKS, DATA_VERSION, PAPERS, PAYMENTS, RATIFIED } from '../firestore/paths.ts';
 import { journalEntriesSince } from '../firestore/queries.ts';
 import { timestamp } from '../firestore/timestamps.ts';
 import { storeChange } from '../journal/journal.ts';
@@ -73,7 +73,8 @@ export async function addPaper(
 
 /**
  * Takes away a paper that was added by mistake; its journal entry stays, and the sweeper removes the file.
- * @throws DomainError `paperStays` for the bank's statement, and for what a year's closing or a meeting has settled.
+ * @throws DomainError `paperStays` for the bank's statement, for what a second person confirmed, and for what a year's closing
+ * or a meeting has settled.
  */
 export async function removePaper(
   place: PaperPlace,
@@ -88,8 +89,11 @@ export async function removePaper(
     if (others.length === papers.length) return;
     requireThere(record);
     const at = clock();
-    if (place.collection === 'statements' || (await isSettled(transaction, db, place, record, at)))
-      throw new DomainError('paperStays');
+    const stays =
+      place.collection === 'statements' ||
+      (await isConfirmed(transaction, db, record)) ||
+      (await isSettled(transaction, db, place, record, at));
+    if (stays) throw new DomainError('paperStays');
     store(transaction, stored, { papers: others, removed: [...removed, slot] }, by, at);
   });
 }
@@ -120,6 +124,18 @@ function requireTakesPapers({ collection }: PaperPlace, record: DocumentSnapshot
   if ((record.get('redactedAt') ?? null) !== null) throw new DomainError('papersRedacted');
   if (!['approved', 'paid'].includes(String(record.get('status'))))
     throw new DomainError('paperTooEarly');
+}
+
+/** Whether a second person confirmed a record, or the payment of a request, by what its papers show. */
+async function isConfirmed(
+  transaction: Transaction,
+  db: Firestore,
+  record: DocumentSnapshot,
+): Promise<boolean> {
+  const paymentId = textIn(membersOf(record.get('payment')), 'id');
+  const entry =
+    paymentId === '' ? record : await transaction.get(db.collection(PAYMENTS).doc(paymentId));
+  return (entry.get('confirmed') ?? null) !== null;
 }
 
 /** Whether a record's year is closed, or a meeting has ratified it. */
