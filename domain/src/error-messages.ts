@@ -119,6 +119,7 @@ export const errorMessages = {
   badPayment: 'This payment didn’t arrive as expected. Please try again.',
   notConfirmable: 'You can’t confirm this.',
   checkNumberTaken: 'This check number was already used.',
+  ownDuplicate: 'One of these is your own expense, so someone else must settle this.',
   notDuplicates: 'These two expenses don’t look like duplicates, so there’s nothing to settle.',
   voidReasonRequired: 'A reason is required.',
   beforeBooks: 'This date is before your books begin.',

@@ -76,6 +76,18 @@ describe('an administrator who settles that two expenses are not duplicates (#10
     expect(await brokenInvariants(testEnv.db, [one, other])).toEqual([]);
   });
 
+  it('is not who submitted one of them', async () => {
+    const [one, other] = [await submitted(), await submitted()];
+    const email = String((await testEnv.db.doc(`contacts/${one}`).get()).get('email'));
+    const own = adminClient(testEnv.services, { uid: 'own', email });
+    for (const [id, beside] of [
+      [one, other],
+      [other, one],
+    ] as const)
+      expectRefused(await own.manage(id, settle(beside)), 409, 'One of these is your own');
+    expect(await referencesBeside(one)).toEqual([referenceOf(other)]);
+  });
+
   it('does not undo another settlement at the same moment', async () => {
     const [one, other, third] = [await submitted(), await submitted(), await submitted()];
     const late = adminClient(meanwhile(testEnv.services, () => admin.manage(third, settle(one))));

@@ -77,6 +77,7 @@ const EXPECTED: Readonly<
   linkReplaced: 403,
   notReviewed: 409,
   linesChanged: 409,
+  ownDuplicate: 409,
   nothingToSend: 409,
   nothingWaiting: 409,
   forbidden: 403,

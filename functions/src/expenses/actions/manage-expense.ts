@@ -1,4 +1,5 @@
-import { actorFields } from '@pa-ledger/domain/people/administrator';
+import { actorFields, type Administrator } from '@pa-ledger/domain/people/administrator';
+import { isSameMailbox } from '@pa-ledger/domain/people/same-person';
 import { manage, type ExpenseAction } from '@pa-ledger/domain/expenses/actions/expense-actions';
 import { confirmHandle } from '@pa-ledger/domain/expenses/actions/pay-handle';
 import { EXPENSE_FIELDS } from '@pa-ledger/domain/expenses/expense-fields';
@@ -104,7 +105,7 @@ async function commitsOf(
 ): Promise<readonly ExpenseCommit[]> {
   switch (act.act) {
     case 'settleDuplicate':
-      return settlement(id, { ...act, reason: requireReason(act.reason) }, services);
+      return settlement(id, { ...act, reason: requireReason(act.reason) }, own.by, services);
     case 'setLines':
       return linesSet(id, { ...act, reason: requireReason(act.reason) }, own, services);
     case 'confirmLines':
@@ -171,11 +172,12 @@ async function requireFund({ change }: Changed, { db }: Services): Promise<void>
 
 /**
  * Returns what changes when two expenses aren't duplicates after all; nothing if it was done before.
- * @throws DomainError `unknownExpense`, or why we can't settle the two.
+ * @throws DomainError `unknownExpense`, `ownDuplicate`, or why we can't settle the two.
  */
 async function settlement(
   expenseId: string,
   { other: otherId, reason }: SettleDuplicate,
+  by: Administrator,
   services: Services,
 ): Promise<ExpenseCommit[]> {
   const { db } = services;
@@ -184,6 +186,9 @@ async function settlement(
     readExpense(db, otherId),
   ]);
   if (one === null || other === null) throw new DomainError('unknownExpense');
+  // Approvers no longer see the hint then.
+  if ([one, other].some(({ expense }) => isSameMailbox(expense.contact.email, by.email)))
+    throw new DomainError('ownDuplicate');
   const outcome = settleDuplicate(one.expense, other.expense, reason);
   switch (outcome.kind) {
     case 'repeated':
