@@ -52,7 +52,7 @@ async function putHome(db: Records, settings: object, plan: object = {}): Promis
     budgetItems: {
       [YEAR]: { fair: 120_000, fall: 250_000, field: 90_000, grants: 400_000, office: 30_000 },
     },
-    statements: { savings: TODAY },
+    statements: { savings: { through: TODAY, unreviewed: 0 } },
     treasurerReports: { through: TODAY },
     ...plan,
   });

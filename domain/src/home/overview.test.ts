@@ -157,7 +157,7 @@ describe('what is to be done', () => {
     ...NOTHING,
     plan: {
       accounts: { a: account('Checking', 0), old: account('Old', 0, true) },
-      statements: { a: '2026-09-30' },
+      statements: { a: { through: '2026-09-30', unreviewed: 2 } },
       budgetItems: { 2026: { fair: 1 } },
       treasurerReports: { through: '2026-09-30' },
     },
@@ -187,14 +187,16 @@ describe('what is to be done', () => {
       'report',
       'confirm',
       'confirmChanges',
+      'reviewStatements',
       'ratify',
       'adoptBudget',
     ]);
-    expect(kinds(toDoOf(home, NOW, PAT, 'decisions', 2)).slice(0, 6)).toEqual([
+    expect(kinds(toDoOf(home, NOW, PAT, 'decisions', 2)).slice(0, 7)).toEqual([
       'review',
       'setApprover',
       'confirm',
       'confirmChanges',
+      'reviewStatements',
       'ratify',
       'adoptBudget',
     ]);
@@ -205,6 +207,7 @@ describe('what is to be done', () => {
       expect.arrayContaining([
         { kind: 'setApprover', role: 'eventApprover', categoryId: 'fair', count: 1, cents: 10 },
         { kind: 'reconcile', accountId: 'a', month: '2026-10' },
+        { kind: 'reviewStatements', accountId: 'a', count: 2 },
         { kind: 'report', month: '2026-10' },
         { kind: 'ratify', count: 1, cents: 5 },
       ]),
@@ -241,7 +244,7 @@ describe('what is to be done', () => {
   it('is nothing once all is done', () => {
     const plan = {
       ...home.plan,
-      statements: { a: '2026-10-31' },
+      statements: { a: { through: '2026-10-31', unreviewed: 0 } },
       treasurerReports: { through: '2026-10-31' },
       budgets: { 2026: '2026-08-20' },
     };

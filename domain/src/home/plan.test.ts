@@ -25,16 +25,22 @@ it('adds up the Final Budgets of a category over its funds, of the last three ye
   });
 });
 
-it('keeps the last statement in force of each account', () => {
-  const statement = (accountId: string, day: string, reopened: object | null = null) =>
-    record(`${accountId}~${day}`, { accountId, day, reopened });
+it('keeps the last statement in force of each account, and how many nobody has reviewed', () => {
+  const statement = (accountId: string, day: string, own: object = {}) =>
+    record(`${accountId}~${day}`, { accountId, day, reopened: null, ...own });
+  const reopened = { reason: 'Wrong' };
   const statements = [
-    statement('checking', '2026-08-31'),
     statement('checking', '2026-09-30'),
-    statement('checking', '2026-10-31', { reason: 'Wrong' }),
-    statement('savings', '2026-06-30', { reason: 'Wrong' }),
+    statement('checking', '2026-08-31'),
+    statement('checking', '2026-07-31', { reviewed: { by: 'sam@example.com' } }),
+    statement('checking', '2026-10-31', { reopened }),
+    statement('savings', '2026-06-30', { reopened }),
+    statement('', '2026-06-30'),
+    statement('savings', ''),
   ];
-  expect(planPart('statements', statements)).toEqual({ checking: '2026-09-30' });
+  expect(planPart('statements', statements)).toEqual({
+    checking: { through: '2026-09-30', unreviewed: 2 },
+  });
 });
 
 it('keeps names, openings with what was outstanding, held funds, closed years, and the last report', () => {

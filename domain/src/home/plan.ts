@@ -1,6 +1,7 @@
 import { openingOf } from '../accounts/outstanding.ts';
 import { isInUse } from '../fields/archived.ts';
 import { finalBudget } from '../ledger/budget.ts';
+import { needsSecondLook } from '../ledger/confirmation.ts';
 import { amountOf } from '../money/money.ts';
 import { textIn } from '../untyped.ts';
 
@@ -29,6 +30,14 @@ export interface PlannedFund {
   readonly isArchived: boolean;
 }
 
+/** The statements of an account that are in force. */
+export interface PlannedStatements {
+  /** The day of the last one. */
+  readonly through: string;
+  /** How many of them no second person has reviewed. */
+  readonly unreviewed: number;
+}
+
 /** What the plan keeps of each collection, by the ids of its documents unless it says otherwise. */
 export interface PlanParts {
   readonly accounts: Readonly<Record<string, PlannedAccount>>;
@@ -41,8 +50,8 @@ export interface PlanParts {
   readonly budgets: Readonly<Record<string, string>>;
   /** The stored beginnings in cents, by fund and fiscal year. */
   readonly fundBalances: Readonly<Record<string, Readonly<Record<string, number>>>>;
-  /** The day of each account's last statement in force. */
-  readonly statements: Readonly<Record<string, string>>;
+  /** Those in force of each account. */
+  readonly statements: Readonly<Record<string, PlannedStatements>>;
   /** The last day of each year that is closed, with its first: `2025-07-01/2026-06-30`. */
   readonly closings: Readonly<Record<string, string>>;
   /** The last day that a report was given for; absent without one. */
@@ -101,13 +110,18 @@ const PARTS: {
       })),
     ),
   statements: (records) => {
-    const days: Record<string, string> = {};
+    const found: Record<string, PlannedStatements> = {};
     for (const { fields } of records) {
       const [account, day] = [textIn(fields, 'accountId'), textIn(fields, 'day')];
-      const isInForce = (fields['reopened'] ?? null) === null;
-      if (isInForce && account !== '' && day > (days[account] ?? '')) days[account] = day;
+      if (!needsSecondLook('statements', fields) || account === '' || day === '') continue;
+      const { through, unreviewed } = found[account] ?? { through: '', unreviewed: 0 };
+      const isReviewed = (fields['reviewed'] ?? null) !== null;
+      found[account] = {
+        through: day > through ? day : through,
+        unreviewed: unreviewed + (isReviewed ? 0 : 1),
+      };
     }
-    return days;
+    return found;
   },
   closings: (records) =>
     textsOf(records, ({ fields }) => {

@@ -32,6 +32,8 @@ export type ToDo =
     } & Amount)
   /** An account's first month without a statement, though it is over. */
   | { readonly kind: 'reconcile'; readonly accountId: string; readonly month: Month }
+  /** An account's statements that no second person has reviewed. */
+  | { readonly kind: 'reviewStatements'; readonly accountId: string; readonly count: number }
   /** The last month that is over, if no report covers it. */
   | { readonly kind: 'report'; readonly month: Month }
   | { readonly kind: 'startBudget' | 'adoptBudget' };
@@ -45,6 +47,7 @@ const ORDERS: Readonly<Record<Viewpoint, readonly ToDo['kind'][]>> = {
     'setApprover',
     'confirm',
     'confirmChanges',
+    'reviewStatements',
     'ratify',
     'adoptBudget',
     'startBudget',
@@ -66,6 +69,7 @@ const ORDERS: Readonly<Record<Viewpoint, readonly ToDo['kind'][]>> = {
     'report',
     'confirm',
     'confirmChanges',
+    'reviewStatements',
     'ratify',
     'adoptBudget',
     'startBudget',
@@ -105,6 +109,7 @@ export function toDoOf(
     ...unreported(home, moment),
     ...counted('confirm', unconfirmedIn(home)),
     ...counted('confirmChanges', workAt(work, 'changed')),
+    ...unreviewed(home),
     ...counted('ratify', unratifiedIn(home, moment)),
     ...budgetToDo(home, moment),
   ];
@@ -137,11 +142,18 @@ function lastMonthEnd(today: CalendarDate): CalendarDate {
 function unreconciled({ plan }: HomeDocuments, { today }: HomeMoment): readonly ToDo[] {
   const end = lastMonthEnd(today);
   return Object.entries(plan.accounts ?? {}).flatMap(([accountId, account]): ToDo[] => {
-    const through = plan.statements?.[accountId];
+    const through = plan.statements?.[accountId]?.through;
     const from = through === undefined ? account.openingDate : addDays(through as CalendarDate, 1);
     if (account.isArchived || !isCalendarDate(from) || from > end) return [];
     return [{ kind: 'reconcile', accountId, month: monthOf(from) }];
   });
+}
+
+function unreviewed({ plan }: HomeDocuments): readonly ToDo[] {
+  return Object.entries(plan.statements ?? {}).flatMap(
+    ([accountId, { unreviewed: count }]): ToDo[] =>
+      count > 0 ? [{ kind: 'reviewStatements', accountId, count }] : [],
+  );
 }
 
 /** Money must have moved in the month, or there is nothing to report. */

@@ -27,7 +27,7 @@ const FIELDS: Readonly<Record<PlanCollection, readonly string[]>> = {
   budgetItems: ['fiscalYear', 'categoryId', 'originalBudget', 'changes'],
   budgets: ['adoptedOn'],
   fundBalances: ['fundId', 'fiscalYear', 'amount'],
-  statements: ['accountId', 'day', 'reopened'],
+  statements: ['accountId', 'day', 'reopened', 'reviewed'],
   closings: ['first', 'last', 'reopenReason'],
   treasurerReports: ['givenOn', 'last'],
 };

@@ -119,7 +119,7 @@ function Row({ title, detail, verb, to, isFirst = false }: RowProps) {
 
 function nameOf(toDo: ToDo, { categories = {}, accounts = {} }: HomeNow['plan']): string {
   if (toDo.kind === 'setApprover') return categories[toDo.categoryId ?? ''] ?? 'an event';
-  return toDo.kind === 'reconcile' ? (accounts[toDo.accountId]?.name ?? '') : '';
+  return 'accountId' in toDo ? (accounts[toDo.accountId]?.name ?? '') : '';
 }
 
 /** Returns where a to-do is done. @param name of what it is about. */
@@ -137,6 +137,7 @@ function addressOf(toDo: ToDo, name: string): string {
     case 'setApprover':
       return setsApprover(inputOf(toDo.role, name));
     case 'reconcile':
+    case 'reviewStatements':
       return `/admin/bank/reconcile?account=${encodeURIComponent(toDo.accountId)}`;
     case 'report':
       return treasurerReportOf(toDo.month);

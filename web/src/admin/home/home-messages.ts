@@ -233,6 +233,17 @@ export function toDoWords(toDo: ToDo, { name, year, isAlone }: Named): ToDoWords
           : `${money(toDo.cents)} counts in another category or fund now`,
         verb: isAlone ? 'Show' : 'Confirm',
       };
+    case 'reviewStatements':
+      return {
+        title:
+          toDo.count === 1
+            ? '1 bank statement to review'
+            : `${toDo.count} bank statements to review`,
+        detail: isAlone
+          ? `${name}. You’re the only one signed up, so no one else can review it.`
+          : name,
+        verb: isAlone ? 'Show' : 'Review',
+      };
     case 'ratify':
       return {
         title: toDo.count === 1 ? 'Ratify 1 payment' : `Ratify ${toDo.count} payments`,
