@@ -1,79 +1,15 @@
 import type { Locator } from '@playwright/test';
-import { failure } from '../../web/src/data/failure.ts';
 import { checkAccessibility } from '../e2e/support/check-accessibility.ts';
 import { DESK } from '../e2e/support/page-test.ts';
 import { putAll } from '../e2e/support/records.ts';
 import { columnsOf, download, table, textsOf } from '../e2e/support/reports.ts';
-import { putLedger } from './support/ledger.ts';
-import { fixTime } from './support/fixed-time.ts';
+import { API, DEPOSIT, formOf, PATH, putDepositBooks } from './support/deposit-books.ts';
 import { expect, test } from './support/memory-books.ts';
 
-/** Deposits: the list, the dialog and the slip. What the server does: tests/server/deposits.test.ts. */
-const PATH = '/admin/bank/deposits?year=2026';
-const API = '/api/admin/manage-deposit';
+/** Deposits: the list and the slip; their form: deposit-form.spec.ts. What the server does: tests/server/deposits.test.ts. */
 const SHEET = /\/MediaBox\s*\[\s*0 0 612 792\s*\]/g;
-const ACCOUNT = {
-  name: 'Checking',
-  kind: 'checking',
-  version: 1,
-  openingDate: '2026-07-01',
-  openingBalance: 1e3,
-};
-const DEPOSIT = 'depositA000000000000';
-const MARK = { accountId: 'bank', depositId: DEPOSIT, depositedOn: '2026-11-04' };
-
 test.beforeEach(async ({ page, books }) => {
-  await fixTime(page, '2026-11-23T15:00:00Z');
-  await putLedger(books.db, 'revenueItems', {
-    fair: {
-      date: '2026-11-02',
-      amount: 1234.5,
-      description: 'Dana Whitfield',
-      reference: 'Check 118',
-      accountId: 'bank',
-    },
-    sale: { date: '2026-10-30', amount: 0.29, description: 'Bake sale', accountId: 'bank' },
-    dues: { date: '2026-11-05', amount: 12, description: 'Dues', accountId: 'bank' },
-    late: { date: '2026-11-20', amount: 30, description: 'Raffle', accountId: 'bank' },
-    bounced: { date: '2026-11-06', amount: -5, description: 'Bounced', accountId: 'bank' },
-    other: { date: '2026-11-06', amount: 7, description: 'Interest', accountId: 'save' },
-  });
-  await putAll(books.db, {
-    'accounts/bank': ACCOUNT,
-    'accounts/save': {
-      ...ACCOUNT,
-      name: 'Savings',
-    },
-    [`deposits/${DEPOSIT}`]: {
-      date: '2026-11-04',
-      accountId: 'bank',
-      slip: '77',
-      version: 1,
-      countedBy: ['Ann Lee', 'Bo Diaz'],
-      items: [
-        {
-          id: 'sale',
-          date: '2026-10-30',
-          amount: 0.29,
-        },
-        {
-          id: 'fair',
-          date: '2026-11-02',
-          amount: 1234.5,
-        },
-      ],
-    },
-    'clearings/revenueItems~sale': {
-      ...MARK,
-      itemDay: '2026-10-30',
-      amount: 0.29,
-    },
-    'clearings/revenueItems~fair': {
-      ...MARK,
-      itemDay: '2026-11-02',
-      amount: 1234.5,
-    },
-  });
+  await putDepositBooks(page, books);
 });
 
 test(
@@ -124,61 +60,6 @@ test(
   },
 );
 
-test(
-  'a new deposit has what is chosen, and two who counted',
-  DESK,
-  async ({ page, books }, info) => {
-    await books.open(page, PATH);
-    await page.getByRole('button', { name: 'New Deposit' }).click();
-    const form = page.getByRole('dialog', { name: 'New Deposit' });
-    const account = form.getByLabel('Account');
-    await expect(account).toHaveValue('bank');
-    await account.selectOption('');
-    await expect(form.getByText('Choose the account and date first.')).toBeVisible();
-    await form.getByLabel('Account').selectOption({ label: 'Checking' });
-    // Not what is in a deposit, came back, or is of another account.
-    await expect(form.getByRole('checkbox')).toHaveCount(2);
-    await form.getByLabel('Date').fill('2026-11-10');
-    await expect(form.getByRole('checkbox')).toHaveCount(1);
-    await form.getByLabel('Date').fill('2026-11-21');
-    const save = form.getByRole('button', { name: 'Save Deposit' });
-    await save.click();
-    await expect(
-      form.getByText('Please add a line, or choose revenue you entered before.'),
-    ).toBeVisible();
-    await expect(form.getByText('First counter is required.')).toBeVisible();
-    await form.getByRole('button', { name: 'Choose all' }).click();
-    await expect(form.getByText('2 chosen, $42.00')).toBeVisible();
-    await form.getByRole('checkbox', { name: 'Raffle' }).uncheck();
-    await form.getByLabel('Slip number').fill('78');
-    await form.getByLabel('First counter').fill('Ann Lee');
-    await form.getByLabel('Second counter').fill('ann lee');
-    await expect(form.getByText('Two different people count a deposit.')).toBeVisible();
-    await form.getByLabel('Second counter').fill('Bo Diaz');
-    await checkAccessibility(page, info, 'deposit-form');
-    await books.answer(API, failure('refused', 'Nothing was saved. Not in this deposit: “Dues”'));
-    await save.click();
-    await expect(form.getByRole('alert')).toContainText('Not in this deposit: “Dues”');
-    await books.answer(API, { ok: true, answer: {} });
-    await save.click();
-    await expect(
-      page.getByText('The deposit of 1 item on Nov 21, 2026 is saved.').first(),
-    ).toBeVisible();
-    expect(await books.asked(API)).toMatchObject({
-      act: 'save',
-      version: null,
-      items: ['dues'],
-      fields: {
-        accountId: 'bank',
-        date: '2026-11-21',
-        slip: '78',
-        firstCounter: 'Ann Lee',
-        secondCounter: 'Bo Diaz',
-      },
-    });
-  },
-);
-
 test('a year of many deposits reads the fifty that it shows', DESK, async ({ page, books }) => {
   const many = Array.from({ length: 120 }, (_, at) =>
     `many${String(at).padStart(3, '0')}`.padEnd(20, 'x'),
@@ -207,59 +88,6 @@ test('a year of many deposits reads the fifty that it shows', DESK, async ({ pag
   await expect(rows).toHaveCount(1);
 });
 
-test('checks and cash are typed, counted, and printed with the slip', async ({
-  page,
-  books,
-}, info) => {
-  await books.open(page, PATH);
-  await page.getByRole('button', { name: 'New Deposit' }).click();
-  const form = page.getByRole('dialog', { name: 'New Deposit' });
-  const line = (name: string) => form.getByRole('region', { name, exact: true });
-  await form.getByLabel('First counter').fill('Ann Lee');
-  await form.getByLabel('Second counter').fill('Bo Diaz');
-  await form.getByRole('button', { name: 'Add a check' }).click();
-  const check = line('Check, line 1');
-  await expect(check.getByLabel('Check number')).toBeFocused();
-  await check.getByLabel('Check number').fill('2210');
-  await check.getByLabel('From or for').fill('Lee family');
-  await check.getByLabel('Amount').fill('40');
-  await check.getByLabel('Category').selectOption({ index: 1 });
-  await check.getByLabel('Fund').selectOption({ index: 1 });
-  await form.getByRole('button', { name: 'Add cash' }).click();
-  const cash = line('Cash, line 2');
-  await expect(cash.getByLabel('From or for')).toBeFocused();
-  await cash.getByLabel('From or for').fill('Bake sale');
-  await cash.getByLabel('Amount').fill('319.28');
-  // It begins with the category and the fund of the line before.
-  await expect(cash.getByLabel('Category')).not.toHaveValue('');
-  await expect(form.getByText('2 lines, $359.28')).toBeVisible();
-  const save = form.getByRole('button', { name: 'Save Deposit' });
-  await save.click();
-  await expect(
-    form.getByText('You counted $0.00, but the cash lines add up to $319.28.'),
-  ).toBeVisible();
-  await form.getByLabel('$20 bills').fill('14');
-  await form.getByLabel('$1 bills and coins').fill('37');
-  await form.getByLabel('Quarters').fill('9');
-  await form.getByLabel('Pennies').fill('3');
-  await expect(form.getByText('Counted $319.28 of $319.28')).toBeVisible();
-  await checkAccessibility(page, info, 'deposit-lines');
-  await books.answer(API, { ok: true, answer: {} });
-  await save.click();
-  await expect(page).toHaveURL(/\/admin\/bank\/deposits\/[A-Za-z0-9]{20}$/);
-  const asked = (await books.asked(API)) as {
-    readonly items: readonly string[];
-    readonly lines: readonly { readonly id: string; readonly fields: object }[];
-    readonly cash: object;
-  };
-  expect(asked.items).toEqual(asked.lines.map(({ id }) => id));
-  expect(asked.lines.map(({ fields }) => fields)).toMatchObject([
-    { kind: 'check', reference: '2210', description: 'Lee family', amount: 40 },
-    { kind: 'cash', description: 'Bake sale', amount: 319.28 },
-  ]);
-  expect(asked.cash).toEqual({ twenties: 14, ones: 37, quarters: 9, pennies: 3 });
-});
-
 test('the page of a deposit has its count sheet', DESK, async ({ page, books }) => {
   await books.db.doc(`deposits/${DEPOSIT}`).update({ cash: { twenties: 2, pennies: 4 } });
   await books.open(page, `/admin/bank/deposits/${DEPOSIT}`);
@@ -273,14 +101,15 @@ test('the page of a deposit has its count sheet', DESK, async ({ page, books }) 
   await expect(sheet.locator('tfoot')).toContainText('$40.04');
   await expect(page.getByText('Checks and everything else: $1,194.75.')).toBeVisible();
   await page.getByRole('button', { name: 'Edit' }).first().click();
-  await expect(page.getByRole('dialog').getByLabel('$20 bills')).toHaveValue('2');
+  await expect(page).toHaveURL(`/admin/bank/deposits/${DEPOSIT}/edit`);
+  await expect(page.getByLabel('$20 bills')).toHaveValue('2');
 });
 
 test('a deposit is changed, and deleted with a question', DESK, async ({ page, books }) => {
   await books.open(page, PATH);
   const name = 'Deposit 77, 2 items, Nov 4, 2026';
   await page.getByRole('button', { name: `Edit ${name}` }).click();
-  const form = page.getByRole('dialog', { name: 'Edit Deposit' });
+  const form = formOf(page, 'Edit Deposit');
   await expect(form.getByRole('checkbox')).toHaveCount(2);
   await expect(form.getByText('2 chosen, $1,234.79')).toBeVisible();
   await form.getByRole('checkbox', { name: 'Bake sale' }).uncheck();
@@ -352,7 +181,7 @@ test(
 test('a deposit is changed and deleted on its page', DESK, async ({ page, books }) => {
   await books.open(page, `/admin/bank/deposits/${DEPOSIT}`);
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
-  const form = page.getByRole('dialog', { name: 'Edit Deposit' });
+  const form = formOf(page, 'Edit Deposit');
   await form.getByLabel('Slip number').fill('78');
   await books.answer(API, { ok: true, answer: {} });
   await form.getByRole('button', { name: 'Save Deposit' }).click();
@@ -414,13 +243,14 @@ test(
     await books.db.doc(`deposits/${DEPOSIT}`).delete();
     await books.open(page, PATH);
     await expect(page.getByText('No deposits in this year.')).toBeVisible();
-    await page.getByRole('button', { name: 'Make your first deposit' }).click();
-    const form = page.getByRole('dialog', { name: 'New Deposit' });
+    await page.getByRole('link', { name: 'Make your first deposit' }).click();
+    const form = formOf(page, 'New Deposit');
     await form.getByLabel('Date').fill('2026-07-01');
     await expect(form.getByText('No income in this account is waiting')).toBeVisible();
     await expect(form.getByRole('link', { name: 'Add revenue' })).toBeVisible();
     await form.getByRole('button', { name: 'Cancel' }).click();
-    await expect(form).toBeHidden();
+    await page.getByRole('button', { name: 'Leave without saving' }).click();
+    await expect(page).toHaveURL(PATH);
     await books.db.doc('accounts/bank').delete();
     await books.db.doc('accounts/save').delete();
     for (const name of ['Deposits', 'Reconcile', 'Register']) {

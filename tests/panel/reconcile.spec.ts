@@ -4,11 +4,14 @@ import { checkAccessibility } from '../e2e/support/check-accessibility.ts';
 import { DESK } from '../e2e/support/page-test.ts';
 import { putAll } from '../e2e/support/records.ts';
 import { table, textsOf } from '../e2e/support/reports.ts';
+import { pdfReceipt } from '../fixtures/receipt-files.ts';
 import { expect, test } from './support/memory-books.ts';
+import { takeUploads } from './support/take-uploads.ts';
 
 /** A statement of the bank: what it clears, its difference, its review form, and its reopening. */
 const PATH = '/admin/bank/reconcile';
 const API = '/api/admin/reconcile';
+const PAPERS = '/api/admin/manage-papers';
 const ACCOUNT = {
   name: 'Checking',
   kind: 'checking',
@@ -111,6 +114,43 @@ test('ticks what the bank has until the difference is 0.00, and saves it', async
       },
     ],
   });
+});
+
+test("the bank's own statement is chosen before and attached with the save", async ({
+  page,
+  books,
+}, info) => {
+  const uploads = await takeUploads(page);
+  await putAll(books.db, { 'accounts/checking': ACCOUNT });
+  await books.open(page, PATH);
+  await books.answer(API, { ok: true, answer: LIST });
+  await page.getByLabel('Statement date').fill('2026-07-31');
+  await page.getByLabel('Statement ending balance').fill('140');
+  await page.getByRole('button', { name: 'Start' }).click();
+  const { name, type, bytes } = pdfReceipt();
+  await page
+    .locator('input[aria-label="Attach bank statement"]')
+    .setInputFiles({ name, mimeType: type, buffer: Buffer.from(bytes) });
+  await expect(page.getByRole('list', { name: 'Files to add' })).toContainText(name);
+  await page.getByRole('checkbox', { name: 'Fall Fair' }).check();
+  await checkAccessibility(page, info, 'reconcile-attach');
+  await books.answer(PAPERS, failure('noAnswer'));
+  const save = page.getByRole('button', { name: 'Save statement' });
+  await expect(save).toBeInViewport();
+  await save.click();
+  await expect(page.getByText('is reconciled through Jul 31, 2026.').first()).toBeVisible();
+  await books.db.doc('statements/checking~2026-07-31').set(STATEMENT);
+  const former = page.getByRole('region', { name: 'Saved statements' });
+  await expect(former.getByRole('alert')).toContainText(`${name}: `);
+  await page.getByRole('tab', { name: 'Accounts' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText(`${name} isn’t uploaded yet.`);
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await books.answer(PAPERS, { ok: true, answer: {} });
+  await former.getByRole('button', { name: `Try again ${name}` }).click();
+  await expect(former.getByRole('status')).toHaveText('The paper is added.');
+  expect(await books.asked(PAPERS)).toMatchObject({ of: 'statements~checking~2026-07-31' });
+  expect(uploads).toHaveLength(1);
 });
 
 test('asks before ticks are left', DESK, async ({ page, books }) => {

@@ -53,7 +53,7 @@ export const text = (name: string, content: string) => ({
 });
 
 export const choose = (page: Page, file: ReturnType<typeof sample>) =>
-  page.locator('input[type=file]').setInputFiles(file);
+  page.locator('input[aria-label="Choose a statement file"]').setInputFiles(file);
 
 export const ticked = (page: Page) =>
   page.getByRole('list', { name: 'Entries to check off' }).getByRole('checkbox', {

@@ -10,12 +10,12 @@ import { withKey } from './single-keys.ts';
 
 const { newRecord } = frameMessages;
 
-/** What can be added from everywhere, with the page that has its form. */
+/** What can be added from everywhere, with the page that is or opens its form. */
 const RECORDS = [
-  { label: newRecord.deposit, page: 'bank/deposits' },
-  { label: newRecord.revenue, page: 'financial/revenue' },
-  { label: newRecord.expense, page: 'financial/expenses' },
-  { label: newRecord.transfer, page: 'financial/transfers' },
+  { label: newRecord.deposit, page: 'bank/deposits/new' },
+  { label: newRecord.revenue, page: `financial/revenue?${OPENS_NEW}` },
+  { label: newRecord.expense, page: `financial/expenses?${OPENS_NEW}` },
+  { label: newRecord.transfer, page: `financial/transfers?${OPENS_NEW}` },
 ];
 
 /** The button "New" with the menu of what can be added. */
@@ -52,12 +52,7 @@ export function NewItems({ id, anchor, onClose }: NewItemsProps) {
   return (
     <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={onClose}>
       {RECORDS.map(({ label, page }) => (
-        <MenuItem
-          key={page}
-          component={PanelLink}
-          to={`/admin/${page}?${OPENS_NEW}`}
-          onClick={onClose}
-        >
+        <MenuItem key={page} component={PanelLink} to={`/admin/${page}`} onClick={onClose}>
           {label}
         </MenuItem>
       ))}

@@ -4,3 +4,4 @@ export const HAS_RAIL = `(min-width: ${RAIL_FROM}px)`;
 
 /** The heights of the bars, in CSS pixels. */
 export const TOP_BAR = { desktop: 56, phone: 48 };
+export const BOTTOM_BAR = 57;

@@ -47,4 +47,6 @@ export const dialogMessages = {
   leave: 'Leave without saving',
   keepEditing: 'Keep editing',
   unsaved: 'You have unsaved changes.',
+  notUploaded: (names: readonly string[]): string =>
+    `${names.join(', ')} ${names.length === 1 ? 'isn’t' : 'aren’t'} uploaded yet.`,
 };

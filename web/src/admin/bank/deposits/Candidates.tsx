@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { depositTotal } from '@pa-ledger/domain/bank/deposit';
 import { amountOf, formatCents } from '@pa-ledger/domain/money/money';
 import { formatDate, isCalendarDate } from '@pa-ledger/domain/time/dates';
-import { HStack } from '../../../ui/layout.ts';
+import { FieldGrid, HStack } from '../../../ui/layout.ts';
 import { ErrorText, SecondaryText } from '../../../ui/text.ts';
 import { CheckInput } from '../../shared/forms/CheckInput.tsx';
 import { EmptyState, LoadState } from '../../shared/frame/LoadState.tsx';
@@ -67,16 +67,18 @@ function Boxes({ rows, chosen, onChange }: BoxesProps) {
         </Button>
         <b role="status">{messages.chosen(ticked.length, formatCents(depositTotal(ticked)))}</b>
       </HStack>
-      {rows.map((row) => (
-        <CheckInput
-          key={row.id}
-          name={`deposited-${row.id}`}
-          label={messages.candidate(formatCents(amountOf(row.amount)), titleOf(row))}
-          hint={formatDate(row.date)}
-          checked={chosen.includes(row.id)}
-          onChange={(checked) => tick(row.id, checked)}
-        />
-      ))}
+      <FieldGrid sx={{ rowGap: '0.25rem' }}>
+        {rows.map((row) => (
+          <CheckInput
+            key={row.id}
+            name={`deposited-${row.id}`}
+            label={messages.candidate(formatCents(amountOf(row.amount)), titleOf(row))}
+            hint={formatDate(row.date)}
+            checked={chosen.includes(row.id)}
+            onChange={(checked) => tick(row.id, checked)}
+          />
+        ))}
+      </FieldGrid>
     </>
   );
 }

@@ -9,6 +9,7 @@ import { SecondaryText } from '../../../ui/text.ts';
 import { FieldInputs } from '../../shared/forms/FieldInputs.tsx';
 import type { LineValues } from './deposit-writes.ts';
 import { depositsMessages as messages } from './deposits-messages.ts';
+import { SidePart } from './form-layout.ts';
 
 interface CountSheetProps {
   readonly cash: CountTexts;
@@ -20,17 +21,25 @@ export function CountSheet({ cash, lines }: CountSheetProps) {
   const hasCash = lines.some(({ kind }) => kind === 'cash');
   const counted = countedSoFar(cash);
   const [isOpen, setOpen] = useState(counted > 0);
+  const heading = (
+    <>
+      <b>{messages.countSheet}</b>
+      <SecondaryText>{messages.countHint}</SecondaryText>
+    </>
+  );
   if (!hasCash && !isOpen) {
     return (
-      <Button sx={{ justifySelf: 'start' }} onClick={() => setOpen(true)}>
-        {messages.countCash}
-      </Button>
+      <SidePart>
+        {heading}
+        <Button variant="outlined" onClick={() => setOpen(true)}>
+          {messages.countCash}
+        </Button>
+      </SidePart>
     );
   }
   return (
-    <section aria-label={messages.countSheet}>
-      <b>{messages.countSheet}</b>
-      <SecondaryText>{messages.countHint}</SecondaryText>
+    <SidePart as="section" aria-label={messages.countSheet}>
+      {heading}
       <Counts>
         <FieldInputs fields={COUNT_FORM} at="cash" layout={LAYOUT} focusesFirst={false} />
       </Counts>
@@ -41,7 +50,7 @@ export function CountSheet({ cash, lines }: CountSheetProps) {
             : messages.counted(formatCents(counted))}
         </b>
       </p>
-    </section>
+    </SidePart>
   );
 }
 
@@ -52,4 +61,6 @@ const Counts = styled('div')({
   gap: '1rem 0.75rem',
   gridTemplateColumns: 'repeat(auto-fill, minmax(9rem, 1fr))',
   marginBlock: '1rem 0.75rem',
+  // A sentence needs more room than a number.
+  '& > :has([aria-invalid="true"])': { gridColumn: '1 / -1' },
 });

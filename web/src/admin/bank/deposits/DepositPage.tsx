@@ -30,7 +30,7 @@ import { StatementLink } from '../StatementLink.tsx';
 import { nameIn } from './deposit-columns.tsx';
 import { depositById, itemsIn, type Candidate, type DepositRow } from './deposit-store.ts';
 import { depositsMessages as messages } from './deposits-messages.ts';
-import { useDepositDialogs } from './useDepositDialogs.tsx';
+import { useDepositActions } from './useDepositActions.tsx';
 
 interface NumberedItem extends Candidate {
   /** From 1 on. */
@@ -66,7 +66,13 @@ const COLUMNS: readonly Column<NumberedItem>[] = [
 
 const COUNT_COLUMNS: readonly Column<CountLine>[] = [
   { id: 'how', label: messages.how, cell: ({ label }) => label, onCard: 'title' },
-  { id: 'count', label: messages.count, cell: ({ count }) => count, numeric: true, onCard: 'note' },
+  {
+    id: 'count',
+    label: messages.howMany,
+    cell: ({ count }) => count,
+    numeric: true,
+    onCard: 'note',
+  },
   {
     id: 'amount',
     label: messages.amount,
@@ -82,7 +88,7 @@ export function DepositPage({ id }: { readonly id: string }) {
   const state = useStore(store);
   const day = state.status === 'ready' ? (state.value?.date ?? null) : null;
   const isClosed = useIsClosed(useShownYear(day).year);
-  const { onEdit, onDelete, dialog } = useDepositDialogs();
+  const { onEdit, onDelete, dialog } = useDepositActions();
   const print = usePrint();
   const { accountName } = useLookup();
   return (
@@ -122,7 +128,11 @@ export function DepositPage({ id }: { readonly id: string }) {
             ]}
           >
             <Slip deposit={row} />
-            <PapersSection of={{ collection: 'deposits', id }} isOpen={!isClosed} />
+            <PapersSection
+              of={{ collection: 'deposits', id }}
+              isOpen={!isClosed}
+              isExpected={row.cash !== undefined}
+            />
             <OffPaper sx={{ marginTop: '2rem' }}>
               <RecordHistory collection="deposits" document={id} />
             </OffPaper>

@@ -1,14 +1,17 @@
 import Button from '@mui/material/Button';
 import type { Days } from '@pa-ledger/domain/time/fiscal-year';
+import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { TextInput } from '../../shared/forms/inputs.tsx';
 import { FieldGrid } from '../../../ui/layout.ts';
+import { lazy } from '../../lazy.ts';
 import { ReportSection } from '../../reports/ReportSection.tsx';
-import { EmptyState, LoadState } from '../../shared/frame/LoadState.tsx';
+import { PanelLink } from '../../shared/frame/ActionLink.tsx';
+import { withoutHistory } from '../../shared/frame/history-address.ts';
+import { EmptyState, LoadState, TabSkeleton } from '../../shared/frame/LoadState.tsx';
 import { OffPaper, PrintPage } from '../../shared/frame/PrintPage.tsx';
 import { ListOrRecord } from '../../shared/frame/RecordPage.tsx';
 import { RowActions } from '../../shared/frame/RowActions.tsx';
-import { useOpensNew } from '../../shared/frame/opens-new.ts';
 import { TabHeading } from '../../shared/frame/TabHeading.tsx';
 import { DataTable } from '../../shared/lists/DataTable.tsx';
 import type { FilterParts } from '../../shared/lists/list-address.ts';
@@ -18,6 +21,7 @@ import { useListChoice } from '../../shared/lists/useListChoice.ts';
 import { firstIn } from '../../shared/records/first-of.ts';
 import { accounts } from '../../shared/records/ledger-records.ts';
 import { useLookup } from '../../shared/records/lookup.ts';
+import { formIdAt, newRecordAddress } from '../../shared/records/record-address.ts';
 import { useIsClosed } from '../../shared/years/books.ts';
 import { ClosedNotice } from '../../shared/years/ClosedNotice.tsx';
 import { useShownYear } from '../../shared/years/useShownYear.ts';
@@ -27,7 +31,12 @@ import { depositColumns, depositRows, depositTotals, isFound, nameIn } from './d
 import { depositsOn } from './deposit-store.ts';
 import { DepositPage } from './DepositPage.tsx';
 import { depositsMessages as messages } from './deposits-messages.ts';
-import { useDepositDialogs } from './useDepositDialogs.tsx';
+import { useDepositActions } from './useDepositActions.tsx';
+
+/** Not before a deposit is made or changed. */
+const DepositForm = lazy(async () => ({
+  default: (await import('./DepositForm.tsx')).DepositForm,
+}));
 
 interface DepositFilter {
   /** What is searched for; '' finds everything. */
@@ -36,9 +45,16 @@ interface DepositFilter {
 
 const PARTS: FilterParts<DepositFilter> = { text: ['q', (text) => text.length <= 100] };
 
-/** The sub-tab Deposits: those of a year, each with a page that prints as its slip. */
+/** The sub-tab Deposits: those of a year, each with a page that prints as its slip, and the page of their form. */
 export function DepositsTab() {
-  return <ListOrRecord list={<Deposits />} pageOf={(id) => <DepositPage id={id} />} />;
+  const formId = formIdAt(useLocation().pathname);
+  if (formId === undefined)
+    return <ListOrRecord list={<Deposits />} pageOf={(id) => <DepositPage id={id} />} />;
+  return (
+    <Suspense fallback={<TabSkeleton />}>
+      <DepositForm key={formId} id={formId} />
+    </Suspense>
+  );
 }
 
 function Deposits() {
@@ -63,14 +79,14 @@ function DepositList({ days }: { readonly days: Days }) {
   const isClosed = useIsClosed(year);
   const { pathname, search } = useLocation();
   const { filter, onFilter } = useListChoice({ parts: PARTS, pathname, search, active: true });
-  const { onAdd, onEdit, onDelete, dialog } = useDepositDialogs();
+  const { onEdit, onDelete, dialog } = useDepositActions();
+  const address = `${newRecordAddress('deposits')}${withoutHistory(search)}`;
   const { accountName } = useLookup();
   const pages = useEntryPages(
     `${days.first} ${days.last}`,
     (size) => depositsOn(days, size),
     filter.text !== '',
   );
-  useOpensNew(!isClosed, onAdd);
   if (pages.state.status !== 'ready')
     return <LoadState store={pages.store}>{() => null}</LoadState>;
   const { rows, isCut } = pages.state.value;
@@ -89,7 +105,7 @@ function DepositList({ days }: { readonly days: Days }) {
         amounts={['amount']}
         main={
           !isClosed && (
-            <Button variant="contained" onClick={onAdd}>
+            <Button variant="contained" component={PanelLink} to={address}>
               {messages.add}
             </Button>
           )
@@ -116,7 +132,9 @@ function DepositList({ days }: { readonly days: Days }) {
           keyOf={({ id }) => id}
           empty={
             rows.length === 0 ? (
-              <EmptyState begin={isClosed ? undefined : { label: messages.begin, onClick: onAdd }}>
+              <EmptyState
+                begin={isClosed ? undefined : { label: messages.begin, to: { to: address } }}
+              >
                 {messages.empty}
               </EmptyState>
             ) : (

@@ -10,6 +10,7 @@ import { useFieldArray } from 'react-hook-form';
 import { newId } from '../../../data/new-id.ts';
 import { FormGrid, HStack } from '../../../ui/layout.ts';
 import { SecondaryText } from '../../../ui/text.ts';
+import { HAS_RAIL } from '../../frame/layout.ts';
 import { FieldInputs, type InputLayouts } from '../../shared/forms/FieldInputs.tsx';
 import { useLookup } from '../../shared/records/lookup.ts';
 import type { LineValues } from './deposit-writes.ts';
@@ -51,23 +52,24 @@ export function TypedLines({ lines }: Listed) {
       <SecondaryText>{messages.linesHint}</SecondaryText>
       {fields.map(({ key, kind }, at) => (
         <Line key={key} aria-label={messages.line(kind === 'cash', at + 1)}>
-          <b>{messages.line(kind === 'cash', at + 1)}</b>
-          <FormGrid>
+          <HStack sx={{ justifyContent: 'space-between' }}>
+            <b>{messages.line(kind === 'cash', at + 1)}</b>
+            <Button
+              color="error"
+              aria-label={messages.removeLine(kind === 'cash', at + 1)}
+              onClick={() => remove(at)}
+            >
+              {messages.remove}
+            </Button>
+          </HStack>
+          <LineGrid>
             <FieldInputs
               fields={DEPOSIT_LINE_FORM}
               at={`lines.${at}`}
               lookup={lookup}
               layout={kind === 'cash' ? CASH : CHECK}
             />
-          </FormGrid>
-          <Button
-            color="error"
-            sx={{ justifySelf: 'start' }}
-            aria-label={messages.removeLine(kind === 'cash', at + 1)}
-            onClick={() => remove(at)}
-          >
-            {messages.remove}
-          </Button>
+          </LineGrid>
         </Line>
       ))}
       <HStack sx={{ marginTop: '0.75rem' }}>
@@ -87,9 +89,14 @@ export function TypedLines({ lines }: Listed) {
 
 const Legend = styled('legend')({ padding: 0, fontWeight: 650 });
 
+/** Three beside each other where the form has two columns. */
+const LineGrid = styled(FormGrid)({
+  [`@media ${HAS_RAIL}`]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+});
+
 const Line = styled('section')(({ theme }) => ({
   display: 'grid',
-  gap: '0.75rem',
-  paddingBlock: '0.75rem',
+  gap: '0.5rem',
+  paddingBlock: '0.5rem 1rem',
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
 }));

@@ -16,7 +16,7 @@ import { readDeposit, type DepositRow } from './deposit-store.ts';
 
 const PATH = '/api/admin/manage-deposit';
 
-/** What the dialog holds beside the form: the ids of the items. */
+/** What the form holds beside its inputs: the ids of the items. */
 const CHOSEN = {
   label: '',
   kind: 'text',
@@ -25,15 +25,15 @@ const CHOSEN = {
   maxLength: 1e4,
 } as const satisfies TextField;
 
-/** The fields of the dialog; what is chosen has no input of a form's own. */
-export const DIALOG_FIELDS = { ...DEPOSIT_FORM, items: CHOSEN };
+/** The fields of the form; what is chosen has no input of its own. */
+export const FORM_FIELDS = { ...DEPOSIT_FORM, items: CHOSEN };
 
-/** A line of the dialog. */
+/** A line of the form. */
 export interface LineValues extends DepositLineTexts {
   readonly id: string;
 }
 
-/** What the dialog holds while somebody types. */
+/** What the form holds while you type. */
 export interface DepositValues extends DepositTexts {
   /** What's typed here, besides the income that was entered before. */
   readonly lines: LineValues[];
@@ -47,7 +47,7 @@ export function idsIn({ items }: Pick<DepositValues, 'items'>): readonly string[
   return items.split(' ').filter(Boolean);
 }
 
-/** Returns what the dialog begins with for a stored deposit. */
+/** Returns what the form begins with for a stored deposit. */
 export function valuesOf({ items, cash = {}, ...row }: DepositRow): DepositValues {
   return {
     ...formOf(row),

@@ -1,8 +1,10 @@
 import Button from '@mui/material/Button';
 import { lastStatement } from '@pa-ledger/domain/bank/statement';
 import { amountOf, formatCents } from '@pa-ledger/domain/money/money';
+import { paperOwner } from '@pa-ledger/domain/papers/paper';
 import { formatDate } from '@pa-ledger/domain/time/dates';
 import { useState } from 'react';
+import { useStore } from '../../../app/store.ts';
 import { HStack } from '../../../ui/layout.ts';
 import { Missing, SecondaryText } from '../../../ui/text.ts';
 import { HistoryLink } from '../../shared/frame/HistoryLink.tsx';
@@ -12,6 +14,8 @@ import { RecordLink } from '../../shared/frame/RecordLink.tsx';
 import { TabSection } from '../../shared/frame/TabHeading.tsx';
 import { MoreEntries } from '../../shared/lists/MoreEntries.tsx';
 import { useEntryPages } from '../../shared/lists/useEntryPages.ts';
+import { UploadStatus } from '../../shared/papers/AddPapers.tsx';
+import { uploadsOf } from '../../shared/papers/paper-uploads.ts';
 import { papersMessages } from '../../shared/papers/papers-messages.ts';
 import { useLookup } from '../../shared/records/lookup.ts';
 import { useIsByBank, useMissingStatements } from './bank-papers.ts';
@@ -44,14 +48,7 @@ export function FormerStatements({ accountId }: { readonly accountId: string }) 
                 </RecordLink>
               </b>
               <SecondaryText>{told(row)}</SecondaryText>
-              {missing.has(row.id) && (
-                <HStack sx={{ gap: '0 0.75rem' }}>
-                  <Missing>{papersMessages.noStatement}</Missing>
-                  <RecordLink collection="statements" id={row.id}>
-                    {papersMessages.attach}
-                  </RecordLink>
-                </HStack>
-              )}
+              <OwnPaper id={row.id} isMissing={missing.has(row.id)} />
             </div>
             <HStack sx={{ gap: '0.5rem' }}>
               <HistoryLink
@@ -76,6 +73,30 @@ export function FormerStatements({ accountId }: { readonly accountId: string }) 
         <ReopenStatement statement={reopening} onClose={() => setReopening(null)} />
       )}
     </OffPaper>
+  );
+}
+
+interface OwnPaperProps {
+  readonly id: string;
+  readonly isMissing: boolean;
+}
+
+/** What becomes of the bank's own statement where it was chosen with this one; else whether it's missing, and where to attach it. */
+function OwnPaper({ id, isMissing }: OwnPaperProps) {
+  const owner = paperOwner({ collection: 'statements', id });
+  const isOnItsWay = useStore(uploadsOf(owner).state).busy !== null;
+  return (
+    <>
+      <UploadStatus owner={owner} />
+      {isMissing && !isOnItsWay && (
+        <HStack sx={{ gap: '0 0.75rem' }}>
+          <Missing>{papersMessages.noStatement}</Missing>
+          <RecordLink collection="statements" id={id}>
+            {papersMessages.attach}
+          </RecordLink>
+        </HStack>
+      )}
+    </>
   );
 }
 

@@ -11,7 +11,7 @@ import { ListOrRecord } from '../../shared/frame/RecordPage.tsx';
 import { TabHeading } from '../../shared/frame/TabHeading.tsx';
 import { accounts } from '../../shared/records/ledger-records.ts';
 import { NotSaved } from '../../shared/saving/SaveFailure.tsx';
-import { useChosenFile } from './ChooseFile.tsx';
+import { useChosenFile } from './useChosenFile.ts';
 import { rememberShown, shownFirst, WithAccounts, type AccountRows } from '../WithAccounts.tsx';
 import { FormerStatements } from './FormerStatements.tsx';
 import { StatementPage } from './StatementPage.tsx';

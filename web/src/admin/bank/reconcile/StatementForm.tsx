@@ -1,17 +1,24 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import { statementId } from '@pa-ledger/domain/bank/statement';
 import { formatCents } from '@pa-ledger/domain/money/money';
-import { isCalendarDate } from '@pa-ledger/domain/time/dates';
+import { paperOwner } from '@pa-ledger/domain/papers/paper';
+import { isCalendarDate, type CalendarDate } from '@pa-ledger/domain/time/dates';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { FieldGrid, HStack } from '../../../ui/layout.ts';
+import { FileButton } from '../../shared/forms/FileButton.tsx';
 import { MoneyInput } from '../../shared/forms/MoneyInput.tsx';
 import { DateInput } from '../../shared/forms/inputs.tsx';
+import { SaveBar } from '../../shared/forms/SaveForm.tsx';
 import { OffPaper } from '../../shared/frame/PrintPage.tsx';
+import { ChosenPapers } from '../../shared/papers/ChosenPapers.tsx';
+import { uploadsOf } from '../../shared/papers/paper-uploads.ts';
+import { papersMessages } from '../../shared/papers/papers-messages.ts';
 import type { RecordRow } from '../../shared/records/ledger-records.ts';
 import { NotSaved } from '../../shared/saving/SaveFailure.tsx';
-import { ChooseFile, type useChosenFile } from './ChooseFile.tsx';
 import { TickList } from './TickList.tsx';
 import { reconcileMessages as messages } from './reconcile-messages.ts';
+import type { useChosenFile } from './useChosenFile.ts';
 import { useStatement } from './useStatement.ts';
 
 interface StatementFormProps {
@@ -36,6 +43,8 @@ export function StatementForm({ account, isShown, cash, file, onTouched }: State
   if (isShown && chosen !== null && chosen.contents !== null && taken !== chosen.key)
     setTaken(chosen.key);
   const own = isShown || taken === chosen?.key ? chosen : null;
+  /** The bank's own statement, which is attached once this one is saved. */
+  const [papers, setPapers] = useState<readonly File[]>([]);
   /** What files have ticked. */
   const fromFiles = useRef(new Set<string>());
   const untick = useEffectEvent((): void => {
@@ -48,6 +57,14 @@ export function StatementForm({ account, isShown, cash, file, onTouched }: State
   }, [isClosed]);
   const begin = (): void => {
     if (isCalendarDate(day)) void load(day);
+  };
+  const save = async (through: CalendarDate): Promise<void> => {
+    if (!(await statement.save())) return;
+    file.close();
+    onTouched(false);
+    const of = { collection: 'statements', id: statementId(account.id, through) } as const;
+    void uploadsOf(paperOwner(of)).add(papers);
+    setPapers([]);
   };
   return (
     <OffPaper hidden={!isShown}>
@@ -86,7 +103,15 @@ export function StatementForm({ account, isShown, cash, file, onTouched }: State
           <Button type="submit" variant="outlined" disabled={busy || !isCalendarDate(day)}>
             {busy && list === null ? messages.loading : messages.begin}
           </Button>
-          {isShown && <ChooseFile onChoose={(next) => void file.choose(next)} />}
+          {isShown && (
+            // Any file: of what isn't a statement it's said what to download instead.
+            <FileButton
+              label={messages.chooseFile}
+              onChoose={([next]) => {
+                if (next !== undefined) void file.choose(next);
+              }}
+            />
+          )}
         </HStack>
       </form>
       <NotSaved failed={failed} conflict={null} sx={{ marginTop: '1rem' }} />
@@ -111,6 +136,16 @@ export function StatementForm({ account, isShown, cash, file, onTouched }: State
       )}
       {list !== null && (
         <>
+          {account.kind !== 'cash' && (
+            <Box sx={{ marginTop: '1.125rem' }}>
+              <ChosenPapers
+                files={papers}
+                label={papersMessages.attach}
+                hint={messages.attachHint}
+                onChange={setPapers}
+              />
+            </Box>
+          )}
           <TickList
             cash={cash}
             ticked={ticked}
@@ -119,7 +154,7 @@ export function StatementForm({ account, isShown, cash, file, onTouched }: State
             listed={list.listed}
             onTick={tick}
           />
-          <Bar>
+          <SaveBar>
             <HStack role="status" sx={{ gap: '0.25rem 1rem' }}>
               <b>{messages.difference(formatCents(difference))}</b>
               <span>
@@ -129,33 +164,12 @@ export function StatementForm({ account, isShown, cash, file, onTouched }: State
                 )}
               </span>
             </HStack>
-            <Button
-              variant="contained"
-              disabled={!maySave}
-              onClick={() =>
-                void statement.save().then((isSaved) => {
-                  if (!isSaved) return;
-                  file.close();
-                  onTouched(false);
-                })
-              }
-            >
+            <Button variant="contained" disabled={!maySave} onClick={() => void save(list.through)}>
               {busy ? messages.saving : messages.save}
             </Button>
-          </Bar>
+          </SaveBar>
         </>
       )}
     </OffPaper>
   );
 }
-
-/** Stays in sight while the list scrolls. */
-const Bar = styled(HStack)(({ theme }) => ({
-  position: 'sticky',
-  bottom: 0,
-  justifyContent: 'space-between',
-  gap: '0.75rem',
-  padding: '0.75rem 0',
-  borderTop: `2px solid ${theme.vars.palette.divider}`,
-  backgroundColor: theme.vars.palette.background.paper,
-}));

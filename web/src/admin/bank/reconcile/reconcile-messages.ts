@@ -12,6 +12,8 @@ export const reconcileMessages = {
   chooseFile: 'Choose a statement file',
   readerNotLoaded:
     'We couldn’t load the file reader. Check your connection and choose the file again.',
+  attachHint:
+    'PDF, JPEG, or PNG. It’s attached when you save, and then no one can remove or replace it.',
   lines: NINE_LINE_NAMES,
   reviewForm: 'Review form',
   search: 'Search',

@@ -80,7 +80,7 @@ export function useStatement({ id: accountId, name }: RecordRow<'accounts'>) {
   };
 
   const changeDay = async (next: string): Promise<void> => {
-    if (list !== null && !(await mayLeave())) return;
+    if (ticked.size > 0 && !(await mayLeave())) return;
     setDay(next);
     remember('day', next);
     clear();

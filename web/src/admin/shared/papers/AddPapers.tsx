@@ -1,42 +1,44 @@
 import Button from '@mui/material/Button';
-import type { Papers } from '@pa-ledger/domain/papers/paper';
-import { useRef } from 'react';
+import { useEffect } from 'react';
+import { useStore } from '../../../app/store.ts';
 import { HStack, VStack } from '../../../ui/layout.ts';
 import { CHOOSABLE_FILES } from '../../../ui/receipts/choosable.ts';
 import { ErrorText, SecondaryText, VisuallyHidden } from '../../../ui/text.ts';
+import { FileButton } from '../forms/FileButton.tsx';
 import { OffPaper } from '../frame/PrintPage.tsx';
+import { uploadsOf } from './paper-uploads.ts';
 import { papersMessages as messages } from './papers-messages.ts';
-import { useAddPapers } from './useAddPapers.ts';
 
 interface AddPapersProps {
   /** From `paperOwner`. */
   readonly owner: string;
-  readonly papers: Papers;
   readonly label: string;
 }
 
 /** The button that adds files to a record, and what becomes of them. */
-export function AddPapers({ owner, papers, label }: AddPapersProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const { busy, added, problems, choose } = useAddPapers(owner, papers);
+export function AddPapers({ owner, label }: AddPapersProps) {
+  const { state, add } = uploadsOf(owner);
   return (
     <OffPaper>
-      <Button variant="outlined" disabled={busy !== null} onClick={() => input.current?.click()}>
-        {label}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        multiple
-        aria-label={label}
+      <FileButton
+        label={label}
         accept={CHOOSABLE_FILES}
-        onChange={({ target }) => {
-          void choose([...(target.files ?? [])]);
-          // The same file again is another choice.
-          target.value = '';
-        }}
+        multiple
+        disabled={useStore(state).busy !== null}
+        onChoose={(files) => void add(files)}
       />
+      <UploadStatus owner={owner} />
+    </OffPaper>
+  );
+}
+
+/** What becomes of the files that were chosen for a record. */
+export function UploadStatus({ owner }: Pick<AddPapersProps, 'owner'>) {
+  const { state, seen } = uploadsOf(owner);
+  const { busy, added, problems } = useStore(state);
+  useEffect(() => seen, [seen]);
+  return (
+    <>
       <SecondaryText role="status">
         {busy !== null && messages.uploading(busy)}
         {busy === null && added > 0 && messages.added(added)}
@@ -54,6 +56,6 @@ export function AddPapers({ owner, papers, label }: AddPapersProps) {
           </HStack>
         ))}
       </VStack>
-    </OffPaper>
+    </>
   );
 }

@@ -24,11 +24,18 @@ import { Receipts } from './Receipts.tsx';
 import { RemovePaper } from './RemovePaper.tsx';
 
 /** What kinds of records say about their papers. */
-const WORDS = {
-  statements: { hint: messages.statementHint, none: messages.noStatement, add: messages.attach },
-  expenses: { hint: messages.laterHint, none: messages.noneLater, add: messages.add },
-  others: { hint: messages.hint, none: messages.none, add: messages.add },
-} as const;
+const OTHERS = { hint: messages.hint, none: messages.none, missing: '', add: messages.add };
+const { noStatement } = messages;
+const WORDS: Readonly<Partial<Record<PaperPlace['collection'], typeof OTHERS>>> = {
+  statements: {
+    hint: messages.statementHint,
+    none: noStatement,
+    missing: noStatement,
+    add: messages.attach,
+  },
+  deposits: { ...OTHERS, missing: messages.noCount },
+  expenses: { ...OTHERS, hint: messages.laterHint, none: messages.noneLater },
+};
 
 export interface PapersListProps {
   readonly of: PaperPlace;
@@ -42,14 +49,13 @@ export interface PapersListProps {
 export function PapersList({ of, isOpen, isExpected = false }: PapersListProps) {
   const owner = paperOwner(of);
   const { collection } = of;
-  const words =
-    collection === 'statements' || collection === 'expenses' ? WORDS[collection] : WORDS.others;
+  const words = WORDS[collection] ?? OTHERS;
   return (
     <LoadState store={papersOf(owner)}>
       {(found) => (
         <>
           {found.papers.length === 0 ? (
-            <p>{isExpected ? <Missing>{words.none}</Missing> : words.none}</p>
+            <p>{isExpected ? <Missing>{words.missing}</Missing> : words.none}</p>
           ) : (
             <Shown
               owner={owner}
@@ -62,7 +68,7 @@ export function PapersList({ of, isOpen, isExpected = false }: PapersListProps) 
             <SecondaryText>{`${words.hint} ${NO_TAX_NUMBERS}`}</SecondaryText>
           </OffPaper>
           <HStack sx={{ alignItems: 'start' }}>
-            <AddPapers key={owner} owner={owner} papers={found} label={words.add} />
+            <AddPapers key={owner} owner={owner} label={words.add} />
             {found.version > 0 && (
               <OffPaper>
                 <HistoryLink of={{ collection: 'papers', id: owner }} name={messages.these} />

@@ -15,6 +15,8 @@ export const papersMessages = {
   noStatement: 'No bank statement attached',
   attach: 'Attach bank statement',
 
+  noCount: 'No photo of the count sheet yet.',
+
   later: 'Added later',
   laterHint:
     'Papers that came after the approval. The request’s receipts are what was approved, and they stay as they were.',
@@ -24,6 +26,7 @@ export const papersMessages = {
   addedLaterBy: (who: string, when: string): string => `Added later by ${who} on ${when}`,
   late: 'After its year was closed or a meeting ratified it',
 
+  chosen: 'Files to add',
   uploading: (name: string): string => `Uploading ${name} …`,
   added: (count: number): string =>
     count === 1 ? 'The paper is added.' : `${count} papers are added.`,

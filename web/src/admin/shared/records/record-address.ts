@@ -29,6 +29,26 @@ export function listAddress(collection: PagedCollection): string {
   return LISTS[collection];
 }
 
+/** In an address: in the place of a record's id for the form of a new one, behind it for the form that changes it. */
+const [NEW, EDIT] = ['new', 'edit'];
+
+/** Returns the address of the form of a new record. */
+export function newRecordAddress(collection: PagedCollection): string {
+  return `${LISTS[collection]}/${NEW}`;
+}
+
+/** Returns the address of the form that changes a record. */
+export function editAddress(collection: PagedCollection, id: string): string {
+  return `${recordAddress(collection, id)}/${EDIT}`;
+}
+
+/** Returns whose form is at an address: the record's id, null for a new one; undefined where there's no form. */
+export function formIdAt(pathname: string): string | null | undefined {
+  const [id, last] = pathname.split('/').slice(4);
+  if (id === NEW) return null;
+  return last === EDIT ? id : undefined;
+}
+
 /** Returns the id of the record whose page is at an address; null for its list. */
 export function recordIdAt(pathname: string): string | null {
   const [, , , , id = ''] = pathname.split('/');

@@ -1,8 +1,11 @@
 import { useEffect } from 'react';
 import { createStore, type Store } from '../../../app/store.ts';
 
-/** The forms with unsaved edits. Leaving them asks first: at a link, at Back and Forward, when a form is closed, at a reload. */
-const unsaved = new Set<symbol>();
+/**
+ * What would be lost: a form's unsaved edits, as no names, or files that aren't uploaded, by their names. Leaving asks first: at a
+ * link, at Back and Forward, when a form is closed, at a reload.
+ */
+const unsaved = new Map<symbol, readonly string[]>();
 
 type Answer = (leave: boolean) => void;
 
@@ -13,15 +16,23 @@ export const leaveQuestion: Store<Answer | null> = question;
 
 /** Asks before leaving, while `dirty`. */
 export function useUnsaved(dirty: boolean): void {
-  useEffect(() => {
-    if (!dirty) return;
-    const mine = Symbol('unsaved');
-    unsaved.add(mine);
-    return () => void unsaved.delete(mine);
-  }, [dirty]);
+  useEffect(() => (dirty ? holdUnsaved() : undefined), [dirty]);
 }
 
-/** Returns whether a form has unsaved edits. */
+/** Asks before leaving, until what it returns is called. @param files the names of those that aren't uploaded. */
+export function holdUnsaved(files: readonly string[] = []): () => void {
+  const mine = Symbol('unsaved');
+  unsaved.set(mine, files);
+  return () => void unsaved.delete(mine);
+}
+
+/** What leaving now would lose. */
+export function unsavedNow() {
+  const held = [...unsaved.values()];
+  return { hasEdits: held.some((files) => files.length === 0), files: held.flat() };
+}
+
+/** Returns whether leaving would lose anything. */
 export function hasUnsaved(): boolean {
   return unsaved.size > 0;
 }
@@ -39,7 +50,7 @@ export function mayLeave(): Promise<boolean> {
   });
 }
 
-/** Forgets the unsaved edits once the person has agreed to lose them. */
+/** Forgets what's unsaved: the person has agreed to lose it, or it's saved and the page goes on by itself. */
 export function forgetUnsaved(): void {
   unsaved.clear();
 }

@@ -1,8 +1,6 @@
-import Button from '@mui/material/Button';
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { loadNeeded } from '../../../app/missing-code.ts';
 import { failure, type Failure } from '../../../data/failure.ts';
-import { VisuallyHidden } from '../../../ui/text.ts';
 import type { StatementFile as FileContents } from '../statement-file/read-statement-file.ts';
 import type { StatementFileProps } from './file/StatementFile.tsx';
 import { reconcileMessages as messages } from './reconcile-messages.ts';
@@ -61,31 +59,4 @@ export function useChosenFile({ onFailed, onRead }: ChosenFileHandlers) {
       setChosen(null);
     },
   };
-}
-
-/** The button that chooses the file of a bank. */
-export function ChooseFile({ onChoose }: { readonly onChoose: (file: File) => void }) {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <Button variant="outlined" onClick={() => input.current?.click()}>
-        {messages.chooseFile}
-      </Button>
-      <VisuallyHidden>
-        <input
-          ref={input}
-          type="file"
-          // Any file: of what isn't a statement it's said what to download instead.
-          aria-label={messages.chooseFile}
-          tabIndex={-1}
-          onChange={({ target }) => {
-            const [chosen] = target.files ?? [];
-            if (chosen !== undefined) onChoose(chosen);
-            // The same file again is another choice.
-            target.value = '';
-          }}
-        />
-      </VisuallyHidden>
-    </>
-  );
 }
