@@ -35,6 +35,9 @@ const STANDING = '/(StepList\\.tsx|account\\.ts|payment\\.ts|reason\\.ts)$';
 /** What checks a form: pages where nobody fills one in need none of it. */
 const CHECKS = '/(fields/(form|text-formats)|text/(field-error|check-number)|ui/number-text)\\.ts$';
 
+/** What sends files: pages that take none need none of it. */
+const UPLOADS = '/receipts/(choosable|upload/(fail-if-stalled|receipt-processing))\\.ts$';
+
 export default defineConfig(({ command }) => ({
   root,
   appType: 'mpa',
@@ -61,11 +64,12 @@ export default defineConfig(({ command }) => ({
             // What most pages open with.
             {
               name: 'shared',
-              test: new RegExp(`^(?!.*(${STANDING}|${CHECKS}))`),
+              test: new RegExp(`^(?!.*(${STANDING}|${CHECKS}|${UPLOADS}))`),
               tags: ['$initial'],
               minShareCount: 4,
             },
             { name: 'checks', test: new RegExp(CHECKS) },
+            { name: 'uploads', test: new RegExp(UPLOADS) },
             { name: 'standing', test: new RegExp(STANDING) },
             // What signing in needs, which must not wait for the rest of the panel.
             { name: 'sign-in', test: /\/admin\/session\.ts$/ },

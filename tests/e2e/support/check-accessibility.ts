@@ -52,12 +52,17 @@ async function check(
     const rules = schemes[colorScheme];
     if (rules === undefined) continue;
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    // Nothing new moves now; wait for the animations that have started, but for those that never end.
+    // Nothing new moves now; wait for the animations that have started, but for those that never end: so does none in what is
+    // hidden, such as a closed `details`.
     await page.evaluate(() =>
       Promise.allSettled(
         document
           .getAnimations()
-          .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+          .filter(
+            ({ effect }) =>
+              effect?.getComputedTiming().endTime !== Infinity &&
+              (!(effect instanceof KeyframeEffect) || effect.target?.checkVisibility() === true),
+          )
           .map(({ finished }) => finished),
       ),
     );
