@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { recordAddress, recordIdAt } from './record-address.ts';
+import {
+  editAddress,
+  formIdAt,
+  newRecordAddress,
+  recordAddress,
+  recordIdAt,
+} from './record-address.ts';
 
 it.each([
   ['revenueItems', 'abc', '/admin/financial/revenue/abc'],
@@ -15,3 +21,10 @@ it.each(['/admin/financial/revenue', '/admin/financial/revenue/', '/admin/financ
     expect(recordIdAt(address)).toBeNull();
   },
 );
+
+it('a form is at an address of its own: that of a new record, or of a change', () => {
+  expect(formIdAt(newRecordAddress('deposits'))).toBeNull();
+  expect(formIdAt(editAddress('deposits', 'abc'))).toBe('abc');
+  for (const address of [recordAddress('deposits', 'abc'), '/admin/bank/deposits', '/admin'])
+    expect(formIdAt(address)).toBeUndefined();
+});
