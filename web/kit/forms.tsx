@@ -8,6 +8,7 @@ import { FieldInputs } from '../src/admin/shared/forms/FieldInputs.tsx';
 import { CheckInput } from '../src/admin/shared/forms/CheckInput.tsx';
 import { MoneyInput } from '../src/admin/shared/forms/MoneyInput.tsx';
 import { DateInput, SelectInput, TextInput } from '../src/admin/shared/forms/inputs.tsx';
+import { ChosenPapers } from '../src/admin/shared/papers/ChosenPapers.tsx';
 import { NotSaved } from '../src/admin/shared/saving/SaveFailure.tsx';
 import { useSaving } from '../src/admin/shared/saving/useSaving.ts';
 import { failure } from '../src/data/failure.ts';
@@ -78,6 +79,15 @@ export const FORMS: Samples = {
         { failed: failure('changed'), conflict: { ...CONFLICT, theirs: null } },
       ])}
     </VStack>
+  ),
+  'Files chosen before a save': inStates(
+    ChosenPapers,
+    [[], [new File([], 'count-sheet.jpg'), new File([], 'slip.png')]].map((files) => ({
+      files,
+      label: files.length === 0 ? 'Add files' : 'Add more files',
+      hint: 'What they are.',
+      onChange: nothing,
+    })),
   ),
   'Edit in place': inStates(
     EditForm,
