@@ -65,7 +65,7 @@ function Boxes({ rows, chosen, onChange }: BoxesProps) {
         <Button variant="outlined" onClick={() => onChange(rows.map(({ id }) => id))}>
           {messages.chooseAll}
         </Button>
-        <b role="status">{messages.chosen(ticked.length, formatCents(depositTotal(ticked)))}</b>
+        <b>{messages.chosen(ticked.length, formatCents(depositTotal(ticked)))}</b>
       </HStack>
       <FieldGrid sx={{ rowGap: '0.25rem' }}>
         {rows.map((row) => (

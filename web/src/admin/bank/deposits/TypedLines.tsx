@@ -79,9 +79,7 @@ export function TypedLines({ lines }: Listed) {
         <Button variant="outlined" disabled={isFull} onClick={() => add('cash')}>
           {messages.addCash}
         </Button>
-        {lines.length > 0 && (
-          <b role="status">{messages.typed(lines.length, formatCents(sumOfLines(lines)))}</b>
-        )}
+        {lines.length > 0 && <b>{messages.typed(lines.length, formatCents(sumOfLines(lines)))}</b>}
       </HStack>
     </fieldset>
   );
