@@ -214,6 +214,11 @@ describe('what a statement has cleared (#128)', () => {
     const june = { collection: 'revenueItems', id: 'june' };
     const unmark = { act: 'outstanding', id: 'checking', isOutstanding: false, entries: [june] };
     expectRefused(await admin.manageAccount(unmark), 409, 'A bank statement cleared');
+    // What was outstanding then is no longer added to, either.
+    await putEntry(testEnv, 'manualExpenses/older', { date: '2026-06-28', amount: 5 });
+    const older = { collection: 'manualExpenses', id: 'older' };
+    const mark = { ...unmark, isOutstanding: true, entries: [june, older] };
+    expectRefused(await admin.manageAccount(mark), 409, 'starts from this opening');
     const fields = { name: 'Checking', kind: 'checking', openingDate: '2026-07-01' };
     const save = { act: 'save', id: 'checking', version: 1 };
     expectRefused(

@@ -18,6 +18,7 @@ import { storeChange } from '../journal/journal.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import type { Services } from '../platform/services.ts';
 import { requireUncleared } from './clearings.ts';
+import { requireUnreconciled } from './save-account.ts';
 
 /** The collections whose documents name one account. */
 export const ENTRIES = [REVENUE_ITEMS, MANUAL_EXPENSES, PAYMENTS] as const;
@@ -44,7 +45,7 @@ interface OpenedAccount {
  * Marks entries as outstanding at an account's opening, or unmarks them: an entry that hadn't cleared by then names the account,
  * though it's older. That's fine in a closed year, since date, amount, and fund stay. Doing it again changes nothing.
  * @throws DomainError `notOutstanding` for an entry that isn't older or names another account, `cashTakesNoCheck`,
- * `deletedMeanwhile`, or `unknownAccount`.
+ * `deletedMeanwhile`, `unknownAccount`, or `accountReconciled`.
  */
 export async function markOutstanding(
   accountId: string,
@@ -60,6 +61,9 @@ export async function markOutstanding(
     const found = await transaction.getAll(...refs);
     // Marking an entry that a statement has cleared changes nothing; unmarking it would.
     if (!isOutstanding) await requireUncleared(transaction, db, places);
+    // Nor does marking change an opening that a statement starts from.
+    const isMarked = found.every((entry) => entry.get('accountId') === accountId);
+    if (isOutstanding && !isMarked) await requireUnreconciled(transaction, db, accountId);
     const target = isOutstanding ? accountId : undefined;
     for (const entry of found) {
       const fields = entry.data();

@@ -119,7 +119,7 @@ async function requireUnclearedItems(
 }
 
 /** @throws DomainError `accountReconciled` if the account has a statement that isn't reopened: it starts from the opening. */
-async function requireUnreconciled(
+export async function requireUnreconciled(
   transaction: Transaction,
   db: Firestore,
   id: string,
