@@ -277,3 +277,14 @@ it('closing a year lists what is unconfirmed in it, and then it stays so', async
   expect((await close(dana)).status).toBe(200);
   expectRefused(await confirm(sam, 'late'), 409, 'is in a closed year');
 });
+
+it('what was put into an account with others is not confirmed by who changed it before (#153)', async () => {
+  const id = await entered();
+  const fields = { ...FIELDS, amount: 4_050 };
+  expect(await sam.saveManualExpense({ id, version: 1, fields })).toEqual(DONE);
+  const opened = { name: 'Old', kind: 'checking', openingDate: '2026-10-01', openingBalance: 0 };
+  await dana.manageAccount({ act: 'save', id: 'old', version: null, fields: opened });
+  expect((await dana.manageAccount({ act: 'assign', id: 'old', from: '1' })).status).toBe(200);
+  expect(await stored(`manualExpenses/${id}`)).toMatchObject({ accountId: 'old', version: 3 });
+  expectRefused(await confirm(sam, id, 3), 409, ENTERED);
+});

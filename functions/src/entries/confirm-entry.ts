@@ -10,7 +10,7 @@ import {
   type FirstLook,
   type SecondLookCollection,
 } from '@pa-ledger/domain/ledger/confirmation';
-import { storedVersion, type StoredFields } from '@pa-ledger/domain/ledger/journal';
+import { journalIdOf, storedVersion, type StoredFields } from '@pa-ledger/domain/ledger/journal';
 import { MAX_CONFIRM_BODY_BYTES } from '@pa-ledger/domain/limits';
 import {
   actorFields,
@@ -30,6 +30,7 @@ import { success } from '../http/answer.ts';
 import { journalEntryFrom, storeChange } from '../journal/journal.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import { entryConfirmed } from '../platform/logs.ts';
+import { canonicalJson } from '../platform/hashes.ts';
 import { retryOnContention } from '../platform/retry-on-contention.ts';
 import type { Services } from '../platform/services.ts';
 
@@ -112,8 +113,10 @@ async function readFirstLook(
   { collection, id, version }: Seen,
   fields: StoredFields,
 ): Promise<FirstLook> {
+  const written = await readLastWritten(transaction, db, { collection, id, version });
+  const authored = [version, written].flatMap((one) => entriesOfAuthors(collection, id, one));
   const [entries, contacts] = [
-    entriesOfAuthors(collection, id, version).map((entry) => db.collection(JOURNAL).doc(entry)),
+    [...new Set(authored)].map((entry) => db.collection(JOURNAL).doc(entry)),
     paidExpenses(collection, fields).map((expense) => db.collection(CONTACTS).doc(expense)),
   ];
   const refs = [...entries, ...contacts];
@@ -130,6 +133,30 @@ async function readFirstLook(
     authors.map(({ by }) => by),
     emails,
   );
+}
+
+/**
+ * Reads the last version that somebody wrote: putting many entries into an account at once changes nothing else of them, and
+ * is no look at what somebody else wrote before.
+ */
+async function readLastWritten(
+  transaction: Transaction,
+  db: Firestore,
+  { collection, id, version }: Seen,
+): Promise<number> {
+  if (entriesOfAuthors(collection, id, version).length === 0) return version;
+  const place = { collection, document: id, version };
+  const entry = await transaction.get(db.collection(JOURNAL).doc(journalIdOf(place)));
+  const [before, after] = [entry.get('before'), entry.get('after')].map(withoutAccount);
+  if (version === 1 || before === null || canonicalJson(before) !== canonicalJson(after))
+    return version;
+  return readLastWritten(transaction, db, { collection, id, version: version - 1 });
+}
+
+function withoutAccount(stored: unknown): StoredFields | null {
+  if (typeof stored !== 'object' || stored === null) return null;
+  const { accountId: _account, version: _version, ...written } = membersOf(stored);
+  return written;
 }
 
 function paidExpenses(collection: SecondLookCollection, { lines }: StoredFields): string[] {
