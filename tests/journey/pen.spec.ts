@@ -132,8 +132,7 @@ async function setRight(page: Page, ids: PenIds): Promise<void> {
   await openExpense(page, ids.setRight);
   await changeCategory(page, right, 'These were tickets for the book fair');
   await expect(page.getByText('The expense was changed.').first()).toBeVisible();
-  await approve(ids.setRight, 0, chairOf(right));
-  await approve(ids.setRight, 2, TREASURER);
+  await approve(ids.setRight, chairOf(right), TREASURER);
 }
 
 async function changeCategory(page: Page, category: string, reason: string): Promise<void> {
@@ -164,8 +163,10 @@ async function payByCheck(page: Page, ids: PenIds): Promise<void> {
     await expect(page.getByText(`${signer} signed 4 checks.`).first()).toBeVisible();
   }
   // One parent comes for the check.
-  await page.getByLabel(`Select check 1042 to ${split.payee}`).uncheck();
+  const pickedUp = page.getByLabel(`Select check 1042 to ${split.payee}`);
+  await pickedUp.uncheck();
   await send(page, 'Mark 3 checks as mailed', '3 checks marked as mailed.');
+  await pickedUp.check();
   await page.getByLabel('How was it sent?').selectOption('Handed over');
   await send(page, 'Mark 1 check as handed over', '1 check marked as handed over.');
   await waitForWords(ids.less, less.payee, '1043');
@@ -214,7 +215,7 @@ async function enterFee(page: Page): Promise<void> {
   await form.getByLabel('Description').fill('Fee of the month');
   await form.getByRole('button', { name: 'Add Expense' }).click();
   await expect(form).toBeHidden();
-  await page.getByRole('link', { name: payee }).first().click();
+  await page.getByRole('link', { name: 'Fee of the month', exact: true }).click();
   await addPaper(page, 'Add papers');
 }
 

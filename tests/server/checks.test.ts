@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkPayments } from '../../ops/checks/check-payments.ts';
 import { adminEntry } from '../fixtures/admins.ts';
 import { TEST_ADMIN, adminClient, type AdminClient } from '../functions/support/admin-client.ts';
+import { FUND, OFFICE } from '../functions/support/association.ts';
 import { filledForm } from '../functions/support/expenses.ts';
 import { brokenInvariants } from '../functions/support/invariants.ts';
 import { DONE, expectRefused, expensesIn } from '../functions/support/managed-expenses.ts';
@@ -80,6 +81,33 @@ describe('a check', () => {
     expect(await paymentField(one.payment, 'check.signatures')).toEqual([]);
     expectRefused(await send([two.payment, one.payment]), 409, /has 0 of 2 signatures/);
     expect(await paymentField(two.payment, 'check.sent')).toBeNull();
+  });
+
+  it('of a split request is sent, voided, and deleted as one', async () => {
+    await testEnv.db.doc('funds/grants').set({ code: '4950', name: 'Grants', version: 1 });
+    const id = await approved();
+    const amount = Number(await fieldOf(id, 'submission.amount'));
+    const lines = [
+      { categoryId: OFFICE.id, fundId: FUND.id, amount: amount - 1 },
+      { categoryId: OFFICE.id, fundId: 'grants', amount: 1 },
+    ];
+    const reason = 'One dollar of it is for the grant';
+    expect(await admin.manage(id, { act: 'setLines', lines, reason })).toEqual(DONE);
+    expect(await admin.pay(id, check())).toEqual(DONE);
+    const payment = `${id}-1`;
+    expect(await paymentField(payment, 'lines')).toHaveLength(2);
+    for (const signer of ['Ruth Adeyemi', 'Sam Lee'])
+      expect(await sign([payment], signer)).toEqual(DONE);
+    expect(await send([payment], 'handedOver')).toEqual(DONE);
+    expect(await fieldOf(id, 'payment.sent')).toEqual({ how: 'handedOver', on: today() });
+    const voiding = { act: 'void', payment, date: today(), reason: 'Lost' };
+    expect(await admin.managePayment(voiding)).toEqual(DONE);
+    expect(await fieldOf(id, 'status')).toBe('approved');
+    expect(await admin.pay(id, check(), 2)).toEqual(DONE);
+    const mistake = { act: 'mistake', payment: `${id}-2`, reason: 'Never written' };
+    expect(await admin.managePayment(mistake)).toEqual(DONE);
+    expect(await fieldOf(id, 'status')).toBe('approved');
+    expect(await brokenInvariants(testEnv.db, [id])).toEqual([]);
   });
 
   it('that is voided before it is sent was never told of; one that was sent is', async () => {

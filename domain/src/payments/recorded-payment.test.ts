@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { CalendarDate } from '../time/dates.ts';
 import {
   expenseOfPayment,
+  expensesPaidBy,
   paymentIdOf,
   purposeOf,
   purposesIn,
@@ -69,4 +70,9 @@ it('counts the lines of one expense otherwise from a day on, as the next version
 
 it('a payment is named for the first expense that it pays', () => {
   expect(expenseOfPayment(paymentIdOf('expenseA', 2))).toBe('expenseA');
+});
+
+it('pays each expense once, however many lines it has', () => {
+  const lines = ['one', 'one', 'two', 'one'].map((expenseId) => ({ expenseId }));
+  expect(expensesPaidBy({ lines })).toEqual(['one', 'two']);
 });

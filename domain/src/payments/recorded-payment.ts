@@ -73,6 +73,15 @@ export interface PaymentChange {
   readonly after: RecordedPayment;
 }
 
+/** Returns the ids of the expenses that a payment pays, each once: a split expense has several lines. */
+export function expensesPaidBy({
+  lines,
+}: {
+  readonly lines: readonly Pick<PaymentLine, 'expenseId'>[];
+}): readonly string[] {
+  return [...new Set(lines.map(({ expenseId }) => expenseId))];
+}
+
 /** Returns the id of the payment that pays an expense for the `number`th time. */
 export function paymentIdOf(expenseId: string, number: number): string {
   return `${expenseId}-${number}`;

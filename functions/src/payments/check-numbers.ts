@@ -1,5 +1,5 @@
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
-import type { RecordedPayment } from '@pa-ledger/domain/payments/recorded-payment';
+import { expensesPaidBy, type RecordedPayment } from '@pa-ledger/domain/payments/recorded-payment';
 import { formatDate, type CalendarDate } from '@pa-ledger/domain/time/dates';
 import { normalizeCheckNumber } from '@pa-ledger/domain/text/check-number';
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
@@ -95,7 +95,7 @@ function takenByPayment(
   checkNumber: string,
   { payee, date, lines, voided }: RecordedPayment,
 ): string {
-  const references = lines.map(({ expenseId }) => referenceOf(expenseId)).join(', ');
+  const references = expensesPaidBy({ lines }).map(referenceOf).join(', ');
   const used = `Check ${checkNumber} was already used for ${references}: ${payee}, ${formatDate(date)}.`;
   return voided === null
     ? used

@@ -2,7 +2,7 @@ import { signersIn } from '@pa-ledger/domain/accounts/signers';
 import { errorMessages } from '@pa-ledger/domain/error-messages';
 import { sendCheck, signCheck } from '@pa-ledger/domain/expenses/actions/handle-check';
 import type { WayToSend } from '@pa-ledger/domain/payments/check';
-import type { RecordedPayment } from '@pa-ledger/domain/payments/recorded-payment';
+import { expensesPaidBy, type RecordedPayment } from '@pa-ledger/domain/payments/recorded-payment';
 import { actorFields, type Administrator } from '@pa-ledger/domain/people/administrator';
 import type { Firestore } from 'firebase-admin/firestore';
 import { readListedAdmins } from '../../admins/admins.ts';
@@ -57,10 +57,7 @@ async function handleCheck(
   const now = clock();
   const payment = await readPayment(db, id);
   if (payment === null) throw new DomainError('notPaid');
-  const stored = await readAllExpenses(
-    db,
-    payment.lines.map(({ expenseId }) => expenseId),
-  );
+  const stored = await readAllExpenses(db, expensesPaidBy(payment));
   const expenses = stored.map(({ expense }) => expense);
   const context = {
     by,

@@ -21,7 +21,11 @@ import {
   type PaymentContext,
   type PaymentOutcome,
 } from '@pa-ledger/domain/expenses/actions/record-payment';
-import type { PaymentChange, PaymentLine } from '@pa-ledger/domain/payments/recorded-payment';
+import {
+  expensesPaidBy,
+  type PaymentChange,
+  type PaymentLine,
+} from '@pa-ledger/domain/payments/recorded-payment';
 import { dateAt } from '@pa-ledger/domain/time/dates';
 import { actorFields, type Administrator } from '@pa-ledger/domain/people/administrator';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -225,10 +229,7 @@ async function outcomeOf(
   }
   const payment = await readPayment(services.db, act.payment);
   if (payment === null) throw new DomainError('notPaid');
-  const stored = await readAllExpenses(
-    services.db,
-    payment.lines.map(({ expenseId }) => expenseId),
-  );
+  const stored = await readAllExpenses(services.db, expensesPaidBy(payment));
   const found = stored.map(({ expense }) => expense);
   if (act.act === 'mistake')
     return { stored, outcome: takeAway(payment, found, act.reason, context) };

@@ -1,7 +1,7 @@
 import { payeeKeyOf } from '@pa-ledger/domain/expenses/duplicates';
 import type { ListedExpense } from '@pa-ledger/domain/expenses/expense';
 import { MAX_PAID_AT_ONCE } from '@pa-ledger/domain/limits';
-import type { RecordedPayment } from '@pa-ledger/domain/payments/recorded-payment';
+import { expensesPaidBy, type RecordedPayment } from '@pa-ledger/domain/payments/recorded-payment';
 import { useState } from 'react';
 import { useStore } from '../../../app/store.ts';
 import { listenDocument, listenPage } from '../../../data/listen.ts';
@@ -38,7 +38,7 @@ export function usePaidTogether(
   { id }: Pick<ListedExpense, 'id'>,
 ): readonly string[] {
   const lines = useRecordedPayment(payment)?.lines ?? [];
-  return lines.map(({ expenseId }) => expenseId).filter((other) => other !== id);
+  return expensesPaidBy({ lines }).filter((other) => other !== id);
 }
 
 /** Returns the account that a payment was paid from; '' until it is known, or without one. */

@@ -1,5 +1,9 @@
 import { checkStage, PREPARED, type CheckSteps } from '@pa-ledger/domain/payments/check';
-import { paidTotal, type RecordedPayment } from '@pa-ledger/domain/payments/recorded-payment';
+import {
+  expensesPaidBy,
+  paidTotal,
+  type RecordedPayment,
+} from '@pa-ledger/domain/payments/recorded-payment';
 import { organization } from '@pa-ledger/domain/organization';
 import type { Cents } from '@pa-ledger/domain/money/money';
 import type { CalendarDate } from '@pa-ledger/domain/time/dates';
@@ -55,7 +59,7 @@ function readCheck(id: string, fields: Fields): CheckRow {
     date,
     amount: paidTotal({ lines }),
     accountId,
-    expenses: lines.map(({ expenseId }) => expenseId),
+    expenses: expensesPaidBy({ lines }),
   };
 }
 

@@ -5,7 +5,11 @@ import { formatCents } from '@pa-ledger/domain/money/money';
 import { PREPARED, sentText } from '@pa-ledger/domain/payments/check';
 import { paymentText } from '@pa-ledger/domain/payments/payment';
 import { paperPlace, papersIn, type PaperPlace, type Papers } from '@pa-ledger/domain/papers/paper';
-import { paidTotal, type RecordedPayment } from '@pa-ledger/domain/payments/recorded-payment';
+import {
+  expensesPaidBy,
+  paidTotal,
+  type RecordedPayment,
+} from '@pa-ledger/domain/payments/recorded-payment';
 import { storedAs } from '../../../data/documents.ts';
 import { changeMessages } from './change-messages.ts';
 import { comparedFields, isChanged, type ComparedField } from './compared-fields.ts';
@@ -97,7 +101,7 @@ function paymentMessage({ collection, kind, before, after }: JournalEntry): stri
   const amount = formatCents(paidTotal({ lines }));
   const how = paymentText(claim);
   if (before === null) {
-    const references = lines.map(({ expenseId }) => referenceOf(expenseId));
+    const references = expensesPaidBy({ lines }).map(referenceOf);
     return journalMessages.paid(payee, amount, journalMessages.requests(references), how);
   }
   if (mistake !== null && before['mistake'] === null)
