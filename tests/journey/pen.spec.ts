@@ -230,7 +230,7 @@ async function reclassify(page: Page, ids: PenIds): Promise<void> {
   await openExpense(page, ids.reclassified);
   await changeCategory(page, PEN.expenses.reclassified.right, 'The prizes were for the book fair');
   await expect(page.getByText('The expense counts this way from today on.').first()).toBeVisible();
-  await expect(page.getByText(/so someone else has to confirm/).first()).toBeVisible();
+  await expect(page.getByText(/^Another administrator should confirm this change/)).toBeVisible();
 }
 
 async function deposit(page: Page): Promise<void> {
