@@ -27,6 +27,7 @@ const OPENED = `${YEAR}-07-01`;
 const TREASURER = 'tina.treasurer@example.org';
 const BOOKKEEPER = 'nora.bookkeeper@example.org';
 const ACCOUNT_ID = newId();
+const STATEMENT = `/admin/bank/reconcile/${ACCOUNT_ID}~${TODAY}`;
 
 test.beforeAll(beginQuiet);
 
@@ -216,13 +217,19 @@ async function enterFee(page: Page): Promise<void> {
   await form.getByRole('button', { name: 'Add Expense' }).click();
   await expect(form).toBeHidden();
   await page.getByRole('link', { name: 'Fee of the month', exact: true }).click();
-  await addPaper(page, 'Add papers');
+  await choosePaper(page, 'Add papers');
+  await paperAdded(page);
 }
 
-async function addPaper(page: Page, label: string): Promise<void> {
+/** Chooses a file by the label of its button. */
+async function choosePaper(page: Page, label: string): Promise<void> {
   const { name, type: mimeType, bytes: buffer } = pdfReceipt();
   await page.getByLabel(label).and(page.locator('input')).setInputFiles({ name, mimeType, buffer });
-  await expect(page.getByText(name).first()).toBeVisible({ timeout: 30_000 });
+}
+
+/** Waits until what was chosen is uploaded: leaving before asks. */
+async function paperAdded(page: Page): Promise<void> {
+  await expect(page.getByText('The paper is added.').first()).toBeVisible({ timeout: 30_000 });
 }
 
 /** It goes over the budget of the right category, so a second person has to agree. */
@@ -237,7 +244,7 @@ async function deposit(page: Page): Promise<void> {
   const { check, cash } = PEN.deposit;
   const both = dollars(check.cents + cash.cents);
   await visit(page, `/admin/bank/deposits?year=${YEAR}`);
-  await page.getByRole('button', { name: 'New Deposit' }).click();
+  await page.getByRole('link', { name: 'New Deposit' }).click();
   await page.getByLabel('First counter').fill('Ann Lee');
   await page.getByLabel('Second counter').fill('Bo Diaz');
   for (const [kind, { from, category, cents }] of Object.entries({ Check: check, Cash: cash })) {
@@ -256,9 +263,10 @@ async function deposit(page: Page): Promise<void> {
   await page.getByLabel('Quarters').fill('9');
   await page.getByLabel('Pennies').fill('3');
   await expect(page.getByText(`2 lines, $${both}`).first()).toBeVisible();
+  await choosePaper(page, 'Add photos');
   await page.getByRole('button', { name: 'Save Deposit' }).click();
   await expect(page.getByRole('table', { name: 'Count sheet' })).toContainText(dollars(cash.cents));
-  await addPaper(page, 'Add papers');
+  await paperAdded(page);
   await picture(page, 'pen-deposit');
 }
 
@@ -272,10 +280,11 @@ async function reconcile(page: Page): Promise<void> {
   for (const name of [split.payee, transfer.payee, PEN.fee.payee, 'Deposit'])
     await page.getByRole('checkbox', { name: new RegExp(name) }).check();
   await expect(page.getByText('Difference: $0.00')).toBeVisible();
+  await choosePaper(page, 'Attach bank statement');
   await page.getByRole('button', { name: 'Save statement' }).click();
   await expect(page.getByText(/^Checking is reconciled through/).first()).toBeVisible();
-  await page.getByRole('link', { name: 'Attach bank statement' }).click();
-  await addPaper(page, 'Attach bank statement');
+  await paperAdded(page);
+  await visit(page, STATEMENT);
   await expect(page.getByText(PEN.byHand.ledger).first()).toBeVisible();
   await expect(page.getByText(PEN.byHand.statement.outstanding).first()).toBeVisible();
   await picture(page, 'pen-statement');
@@ -292,7 +301,7 @@ async function confirmAll(page: Page, ids: PenIds): Promise<void> {
   await openExpense(page, ids.reclassified);
   await page.getByRole('button', { name: 'Confirm this change' }).click();
   await expect(page.getByText('The change was confirmed.').first()).toBeVisible();
-  await visit(page, `/admin/bank/reconcile/${ACCOUNT_ID}~${TODAY}`);
+  await visit(page, STATEMENT);
   await page.getByRole('button', { name: 'Mark as Reviewed' }).click();
   await expect(page.getByText('Reviewed by Nora Quist').first()).toBeVisible();
 }
