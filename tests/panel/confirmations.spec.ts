@@ -81,6 +81,33 @@ const putOpen = (db: Records, count: number, cents: number) =>
 
 const rowsOf = (page: Page) => table(page, 'Entries to confirm').locator('tbody tr');
 
+test(
+  'revenue that was given back waits with them, as what went out',
+  DESK,
+  async ({ page, books }) => {
+    await putItems(books.db, 'revenueItems', {
+      bounced: { date: '2026-10-20', amount: -25, description: 'Bounced check' },
+    });
+    const made = { ...entry('bounced', PAT), collection: 'revenueItems' };
+    await books.db.doc('journal/revenueItems~bounced~1').set(made);
+    await putOpen(books.db, 4, 15_750);
+    await books.open(page, '/admin/financial/confirm');
+    const row = rowsOf(page).filter({ hasText: 'Bounced check' });
+    await expect(row).toContainText('$25.00');
+    await row.getByRole('checkbox', { name: 'Select Revenue given back, Oct 20, 2026' }).check();
+    await books.answer(API, { ok: true, answer: {} });
+    await page.getByRole('button', { name: 'Confirm 1 entry ($25.00)' }).click();
+    await expect(page.getByText('1 entry confirmed.')).toBeVisible();
+    expect(await books.asked(API)).toEqual({
+      collection: 'revenueItems',
+      id: 'bounced',
+      version: 1,
+    });
+    await row.getByRole('link', { name: 'Revenue given back' }).click();
+    await expect(page.getByText('Not confirmed yet')).toBeVisible();
+  },
+);
+
 test('somebody confirms several, and Home counts fewer', DESK, async ({ page, books }, info) => {
   await books.open(page, '/admin');
   await page.getByRole('link', { name: 'Confirm: 3 entries to confirm' }).click();
