@@ -105,8 +105,11 @@ test(
   DESK,
   async ({ page, books, site, complaints }) => {
     await putApprovers(books.db);
+    // What tells of a missing part loads after what people wait for.
+    const teller = page.waitForResponse(/\/VersionNotice-[^/]*\.js/);
     await books.open(page, TAB);
     await expect(page.getByRole('button', { name: 'Edit Users' })).toBeVisible();
+    await (await teller).finished();
     site.deploy('second');
     await chooseMore(page, 'Import');
     const notice = page.getByRole('status').filter({ hasText: 'Save what you typed if you can' });
