@@ -47,8 +47,8 @@ const TABLES: Readonly<Record<string, readonly [file: string, cells: ToCells]>> 
   budgetItems: ['budget', recordCells('budgetItems')],
   incomeItems: ['expected-income', recordCells('incomeItems')],
   budgets: ['budget-years', recordCells('budgets')],
-  revenueItems: ['revenue', confirmedCells('revenueItems')],
-  manualExpenses: ['manual-expenses', confirmedCells('manualExpenses')],
+  revenueItems: ['revenue', entryCells('revenueItems')],
+  manualExpenses: ['manual-expenses', entryCells('manualExpenses')],
   transfers: ['transfers', recordCells('transfers')],
   treasurerReports: ['treasurers-reports', recordCells('treasurerReports')],
   statements: ['statements', statementCells],
@@ -194,17 +194,13 @@ function spoiledCells({ id, data }: Row, { names }: Books): Cells {
   };
 }
 
-/** Makes a line of revenue or of a manual expense, which says whether it gives back what a closed year has. */
+/** Makes a line of revenue or of a manual expense: whether it gives back what a closed year has, and who confirmed it. */
 function entryCells(name: RecordName): ToCells {
   return (row, books) => ({
     ...recordCells(name)(row, books),
     ...pick(row.data, ['fromClosedYear']),
+    ...lookCells(row.data, 'confirmed'),
   });
-}
-
-/** The same with who confirmed it. */
-function confirmedCells(name: RecordName): ToCells {
-  return (row, books) => ({ ...entryCells(name)(row, books), ...lookCells(row.data, 'confirmed') });
 }
 
 /** Returns an account, with what was outstanding at its opening and who signs its checks as text. */
