@@ -162,7 +162,7 @@ describe('a receipt that covers more than one event', () => {
   });
 
   it.each([
-    ['an unknown event', 'Circus: 20.00', 'notInList'],
+    ['an unknown event', 'Circus: 20.00', 'badSplit'],
     ['as much as all of it', `${EVENT.name}: 84.35`, 'splitTooMuch'],
     ['its own category', `${OFFICE.name}: 20.00`, 'splitTwice'],
     ['no amount', EVENT.name, 'badSplit'],

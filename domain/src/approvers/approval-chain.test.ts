@@ -5,6 +5,9 @@ it('has three roles for an event and two otherwise', () => {
   const text = (requiresEventApprover: boolean) => chainText(chainFor({ requiresEventApprover }));
   expect(text(true)).toBe('Event Approver, then President, then Treasurer');
   expect(text(false)).toBe('President, then Treasurer');
+  expect(chainText(['eventApprover', 'eventApprover', 'president'])).toBe(
+    '2 Event Approvers, then President',
+  );
   expect(MAX_STEPS).toBe(12);
 });
 

@@ -33,9 +33,13 @@ export function chainFor(category: { readonly requiresEventApprover: boolean }):
   return category.requiresEventApprover ? EVENT_CHAIN : ADMINISTRATIVE_CHAIN;
 }
 
-/** Returns the roles as text, such as `President, then Treasurer`. */
+/** Returns the roles as text, such as `2 Event Approvers, then President, then Treasurer`. */
 export function chainText(roles: readonly Role[]): string {
-  return roles.map((role) => ROLE_NAMES[role]).join(', then ');
+  const named = [...new Set(roles)].map((role) => {
+    const count = roles.filter((one) => one === role).length;
+    return count === 1 ? ROLE_NAMES[role] : `${count} ${ROLE_NAMES[role]}s`;
+  });
+  return named.join(', then ');
 }
 
 /** Returns the key of the input for a role's first holder in the approvers' form. @param category whose event approver it is. */

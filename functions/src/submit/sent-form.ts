@@ -54,7 +54,7 @@ export async function sentLinesOf(
     const category = await findCategory(db, name, ownIds);
     if (category !== null) lines.push({ category, amount });
     else if (name === form.category) throw new DomainError('unknownCategory');
-    else throw invalidForm([{ field: 'split', ...expenseFieldError('split', 'notInList') }]);
+    else throw invalidForm([{ field: 'split', ...expenseFieldError('split', 'badSplit') }]);
   }
   return lines;
 }
