@@ -32,7 +32,7 @@ export async function closeYear(page: Page, ids: Ids): Promise<void> {
   const dialog = page.getByRole('dialog', { name: `Close ${LABEL}` });
   await expect(dialog.getByRole('link')).toHaveText([
     new RegExp(`^${referenceOf(ids('S25'))}: \\$310.40`),
-    // Nobody confirms what is entered in this year.
+    // No one confirms what is entered in this year.
     /^\d+ entries aren’t confirmed by a second person/,
   ]);
   await picture(page, 'close-list');

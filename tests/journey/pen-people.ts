@@ -153,7 +153,7 @@ async function follow(page: Page, id: string, approver: string): Promise<void> {
   await page.goto(reviewLinkIn(mailTo(mails, approver)));
 }
 
-/** Waits until somebody got an email about an expense with these words. */
+/** Waits until someone got an email about an expense with these words. */
 export async function waitForWords(id: string, payee: string, words: string): Promise<void> {
   await forgetQuotas();
   await pollUntil(

@@ -1,4 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { TODAY } from './the-year.ts';
+
+/** The fiscal year of today, which begins in July. */
+export const YEAR =
+  TODAY.slice(5) >= '07-01' ? TODAY.slice(0, 4) : String(Number(TODAY.slice(0, 4)) - 1);
 
 /** Cells of a table, as people read them. */
 type Cells = readonly string[];

@@ -4,8 +4,6 @@ import { fact } from '../e2e/support/expense-detail.ts';
 import { edit, input, save, saved } from '../e2e/support/balances.ts';
 import { pageTest as test } from '../e2e/support/page-test.ts';
 import { BUDGET, table, textsOf } from '../e2e/support/reports.ts';
-import { pdfReceipt } from '../fixtures/receipt-files.ts';
-import { newId } from '../../web/src/data/new-id.ts';
 import { beginQuiet } from './begin-quiet.ts';
 import {
   approve,
@@ -15,19 +13,15 @@ import {
   waitForWords,
   type PenIds,
 } from './pen-people.ts';
-import { chairOf, PEN } from './pen-year.ts';
+import { ACCOUNT_ID, choosePaper, deposit, paperAdded, reconcile, STATEMENT } from './pen-bank.ts';
+import { chairOf, PEN, YEAR } from './pen-year.ts';
 import { picture } from './pictures.ts';
 import { setApprovers } from './set-up.ts';
 import { dollars, TODAY } from './the-year.ts';
 import { appoint, goToDesk, idsBy, openDesk, openExpense, visit, type Desk } from './treasurer.ts';
 
-/** The fiscal year of today, which begins in July. */
-const YEAR = TODAY.slice(5) >= '07-01' ? TODAY.slice(0, 4) : String(Number(TODAY.slice(0, 4)) - 1);
-const OPENED = `${YEAR}-07-01`;
 const TREASURER = 'tina.treasurer@example.org';
 const BOOKKEEPER = 'nora.bookkeeper@example.org';
-const ACCOUNT_ID = newId();
-const STATEMENT = `/admin/bank/reconcile/${ACCOUNT_ID}~${TODAY}`;
 
 test.beforeAll(beginQuiet);
 
@@ -118,11 +112,11 @@ async function setUp(page: Page, { create, call }: Desk): Promise<void> {
     fields: {
       name,
       kind: 'checking',
-      openingDate: OPENED,
+      openingDate: `${YEAR}-07-01`,
       openingBalance: opening / 100,
       archived: false,
     },
-    signers: signers.map((signer) => ({ name: signer, from: OPENED, to: '' })),
+    signers: signers.map((signer) => ({ name: signer, from: `${YEAR}-07-01`, to: '' })),
   };
   expect((await call('/api/admin/manage-account', account)).body.error).toBeUndefined();
 }
@@ -221,73 +215,12 @@ async function enterFee(page: Page): Promise<void> {
   await paperAdded(page);
 }
 
-/** Chooses a file by the label of its button. */
-async function choosePaper(page: Page, label: string): Promise<void> {
-  const { name, type: mimeType, bytes: buffer } = pdfReceipt();
-  await page.getByLabel(label).and(page.locator('input')).setInputFiles({ name, mimeType, buffer });
-}
-
-/** Waits until what was chosen is uploaded: leaving before asks. */
-async function paperAdded(page: Page): Promise<void> {
-  await expect(page.getByText('The paper is added.').first()).toBeVisible({ timeout: 30_000 });
-}
-
 /** It goes over the budget of the right category, so a second person has to agree. */
 async function reclassify(page: Page, ids: PenIds): Promise<void> {
   await openExpense(page, ids.reclassified);
   await changeCategory(page, PEN.expenses.reclassified.right, 'The prizes were for the book fair');
   await expect(page.getByText('The expense counts this way from today on.').first()).toBeVisible();
   await expect(page.getByText(/^Another administrator should confirm this change/)).toBeVisible();
-}
-
-async function deposit(page: Page): Promise<void> {
-  const { check, cash } = PEN.deposit;
-  const both = dollars(check.cents + cash.cents);
-  await visit(page, `/admin/bank/deposits?year=${YEAR}`);
-  await page.getByRole('link', { name: 'New Deposit' }).click();
-  await page.getByLabel('First counter').fill('Ann Lee');
-  await page.getByLabel('Second counter').fill('Bo Diaz');
-  for (const [kind, { from, category, cents }] of Object.entries({ Check: check, Cash: cash })) {
-    await page
-      .getByRole('button', { name: `Add ${kind === 'Check' ? 'a check' : 'cash'}` })
-      .click();
-    const line = page.getByRole('region', { name: new RegExp(`^${kind}, line`) });
-    if (kind === 'Check') await line.getByLabel('Check number').fill('2210');
-    await line.getByLabel('From or for').fill(from);
-    await line.getByLabel('Amount').fill(dollars(cents));
-    await line.getByLabel('Category').selectOption({ label: category });
-    await line.getByLabel('Fund').selectOption({ index: 1 });
-  }
-  await page.getByLabel('$20 bills').fill('14');
-  await page.getByLabel('$1 bills and coins').fill('37');
-  await page.getByLabel('Quarters').fill('9');
-  await page.getByLabel('Pennies').fill('3');
-  await expect(page.getByText(`2 lines, $${both}`).first()).toBeVisible();
-  await choosePaper(page, 'Add photos');
-  await page.getByRole('button', { name: 'Save Deposit' }).click();
-  await expect(page.getByRole('table', { name: 'Count sheet' })).toContainText(dollars(cash.cents));
-  await paperAdded(page);
-  await picture(page, 'pen-deposit');
-}
-
-async function reconcile(page: Page): Promise<void> {
-  const { balance } = PEN.byHand.statement;
-  await visit(page, `/admin/bank/reconcile?account=${ACCOUNT_ID}`);
-  await page.getByLabel('Statement date').fill(TODAY);
-  await page.getByLabel('Statement ending balance').fill(balance);
-  await page.getByRole('button', { name: 'Start' }).click();
-  const { split, setRight: transfer } = PEN.expenses;
-  for (const name of [split.payee, transfer.payee, PEN.fee.payee, 'Deposit'])
-    await page.getByRole('checkbox', { name: new RegExp(name) }).check();
-  await expect(page.getByText('Difference: $0.00')).toBeVisible();
-  await choosePaper(page, 'Attach bank statement');
-  await page.getByRole('button', { name: 'Save statement' }).click();
-  await expect(page.getByText(/^Checking is reconciled through/).first()).toBeVisible();
-  await paperAdded(page);
-  await visit(page, STATEMENT);
-  await expect(page.getByText(PEN.byHand.ledger).first()).toBeVisible();
-  await expect(page.getByText(PEN.byHand.statement.outstanding).first()).toBeVisible();
-  await picture(page, 'pen-statement');
 }
 
 /** What one person entered, changed, and reconciled: the transfer, the fee, the other category, the statement. */

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { COMMON } from '../../playwright.config.ts';
 
-/** Associations' years, in emulators that nobody else uses meanwhile: each begins by emptying them. */
+/** Associations' years, in emulators that no one else uses meanwhile: each begins by emptying them. */
 export default defineConfig({
   ...COMMON,
   testDir: '.',

@@ -164,7 +164,7 @@ export async function checkTreasurer(page: Page): Promise<void> {
   ]);
   expect(await disbursements(page)).toEqual([
     [shown('2026-02-12'), '1066', 'Steak Night', '$1,100.00'],
-    // Nobody confirms what is entered in this year.
+    // No one confirms what is entered in this year.
     [shown('2026-02-18'), 'Debit card', 'Warehouse store *Not confirmed yet', '$455.60'],
   ]);
   await picture(page, 'treasurer-february');

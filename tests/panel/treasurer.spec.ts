@@ -213,7 +213,7 @@ test(
     await expect
       .poll(() => textsOf(table(page, 'Receipts'), 'tbody'))
       .toEqual([
-        // What is given back takes money out, so somebody confirms it.
+        // What is given back takes money out, so someone confirms it.
         ['Book Fair', 'Oct 1, 2026', 'Ticket sales *Not confirmed yet', 'Main Fund', '-$0.50'],
         ['Book Fair', 'Oct 5, 2026', 'Ticket sales', 'Main Fund', '$250.50'],
         ['Book Fair subtotal', '', '', '', '$250.00'],

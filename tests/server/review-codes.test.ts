@@ -131,7 +131,7 @@ describe('a review link (#17)', () => {
     await expectUndecided();
   });
 
-  it('does not decide on lines that somebody changed while it was open (#29)', async () => {
+  it('does not decide on lines that someone changed while it was open (#29)', async () => {
     const token = await linkOf();
     const seen = await seenBy(token);
     const { amount } = (await expenseNow()).submission;

@@ -150,7 +150,7 @@ it('counts a manual expense or a payment without a check until somebody confirms
     );
 });
 
-it('counts revenue below 0 as what went out, until somebody confirms it', () => {
+it('counts revenue below 0 as what went out, until someone confirms it', () => {
   const fields = { date: '2026-09-14', amount: -10 };
   expect(workShares('revenueItems', 'r', { fields })).toEqual([
     share('unconfirmed', '2026-09', 1_000),

@@ -25,7 +25,7 @@ it('adds up the Final Budgets of a category over its funds, of the last three ye
   });
 });
 
-it('keeps the last statement in force of each account, and how many nobody has reviewed', () => {
+it('keeps the last statement in force of each account, and how many no one has reviewed', () => {
   const statement = (accountId: string, day: string, own: object = {}) =>
     record(`${accountId}~${day}`, { accountId, day, reopened: null, ...own });
   const reopened = { reason: 'Wrong' };

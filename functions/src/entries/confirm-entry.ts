@@ -136,8 +136,8 @@ async function readFirstLook(
 }
 
 /**
- * Reads the last version that somebody wrote: putting many entries into an account at once changes nothing else of them, and
- * is no look at what somebody else wrote before.
+ * Reads the last version that someone wrote: putting many entries into an account at once changes nothing else of them, and
+ * is no look at what someone else wrote before.
  */
 async function readLastWritten(
   transaction: Transaction,

@@ -32,8 +32,11 @@ export async function createExpense(
   mails: readonly NewMail[],
 ): Promise<boolean> {
   return db.runTransaction(async (transaction) => {
-    requireCurrentVersion(await transaction.get(db.doc(DATA_VERSION)));
-    const same = await areSameCategories(lines, db, transaction);
+    const [version, same] = await Promise.all([
+      transaction.get(db.doc(DATA_VERSION)),
+      areSameCategories(lines, db, transaction),
+    ]);
+    requireCurrentVersion(version);
     if (same) addExpense(transaction, db, expense, contentSha256, mails);
     return same;
   });

@@ -50,7 +50,7 @@ export function seenCodeRefusal(
   const key = keys.find(id.join('.'));
   if (key === null || !Number.isSafeInteger(expiry)) return 'notReviewed';
   if (!sameText(macOf(codeInput(link, expense, lines, expiry), key), mac)) return 'notReviewed';
-  // An expired one says so too: the page renews those by itself, and nobody has seen the new lines.
+  // An expired one says so too: the page renews those by itself, and no one has seen the new lines.
   if (lines !== hashOfLines(expense)) return 'linesChanged';
   return now >= expiry ? 'notReviewed' : null;
 }

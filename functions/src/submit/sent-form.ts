@@ -49,14 +49,14 @@ export async function sentLinesOf(
   db: Firestore,
   ownIds: readonly string[] = [],
 ): Promise<readonly SentLine[]> {
-  const lines: SentLine[] = [];
-  for (const { category: name, amount } of linesOfForm(form)) {
-    const category = await findCategory(db, name, ownIds);
-    if (category !== null) lines.push({ category, amount });
-    else if (name === form.category) throw new DomainError('unknownCategory');
-    else throw invalidForm([{ field: 'split', ...expenseFieldError('split', 'badSplit') }]);
-  }
-  return lines;
+  const lines = linesOfForm(form);
+  const found = await Promise.all(lines.map((line) => findCategory(db, line.category, ownIds)));
+  return lines.map(({ category: name, amount }, at) => {
+    const category = found[at] ?? null;
+    if (category !== null) return { category, amount };
+    if (name === form.category) throw new DomainError('unknownCategory');
+    throw invalidForm([{ field: 'split', ...expenseFieldError('split', 'badSplit') }]);
+  });
 }
 
 /**

@@ -44,7 +44,7 @@ export function AmountField({ session, errors }: AmountFieldProps) {
   );
 }
 
-/** Announces a text that follows what's typed, once nobody types. */
+/** Announces a text that follows what's typed, once no one types. */
 export function SpokenText({ text }: { readonly text: string }) {
   const [announced, setAnnounced] = useState('');
   useEffect(() => {

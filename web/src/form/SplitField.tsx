@@ -8,7 +8,7 @@ import type { FormOptionsState } from './form-options.ts';
 import type { FormSession } from './form-session.ts';
 import { CheckLabel } from './PayToField.tsx';
 
-/** Not before somebody checks the box. */
+/** Not before someone checks the box. */
 const SplitParts = lazy(() => loadPart(() => import('./SplitParts.tsx')));
 
 interface SplitFieldProps {

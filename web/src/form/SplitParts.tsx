@@ -24,7 +24,7 @@ interface SplitPartsProps {
   readonly input: RefObject<HTMLInputElement | null>;
   /** At least one. */
   readonly rows: readonly SplitRow[];
-  /** Whether somebody changed them since the page opened. */
+  /** Whether someone changed them since the page opened. */
   readonly isTyped: boolean;
   readonly options: FormOptionsState;
   readonly error: string | undefined;
@@ -74,7 +74,7 @@ interface SplitPartProps extends Pick<SplitPartsProps, 'options' | 'error'> {
   readonly row: SplitRow;
   /** Which of the events it is; the form's own category is the first one. */
   readonly number: number;
-  /** Whether somebody has just added it: then it has the focus. */
+  /** Whether someone has just added it: then it has the focus. */
   readonly isNew: boolean;
   readonly onChange: (row: SplitRow) => void;
   readonly onRemove: () => void;

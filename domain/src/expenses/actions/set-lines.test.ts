@@ -262,7 +262,7 @@ describe('after the payment', () => {
     expect(confirmLines(outcome.expense, other)).toEqual({ kind: 'repeated' });
   });
 
-  it('still needs one after another change by the same person, and not after somebody else’s', () => {
+  it('still needs one after another change by the same person, and not after someone else’s', () => {
     const over = after(PAID, [lineIn('fair')], { isOverBudget: () => true }).expense;
     const waits = (changed: Expense) => changed.reclassified.at(-1)?.needsConfirmation;
     const split = [lineIn('fair', 84.34), lineIn('fair', 0.01, 'grants')];

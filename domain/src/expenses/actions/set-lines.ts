@@ -16,7 +16,14 @@ import {
   type Reclassification,
 } from '../expense.ts';
 import { linesRefusal } from './expense-actions.ts';
-import { amountIn, lacksFund, payableDollars, payableOf, standingLines } from '../expense-lines.ts';
+import {
+  isChangeOpen,
+  amountIn,
+  lacksFund,
+  payableDollars,
+  payableOf,
+  standingLines,
+} from '../expense-lines.ts';
 import type { Changed } from '../history.ts';
 
 /*
@@ -134,8 +141,8 @@ function reclassified(
     return more > 0 && isOverBudget(categoryId, more);
   });
   // Changing one's own change again doesn't spare it the confirmation that it waits for.
-  const last = before.reclassified.at(-1);
-  const isOpen = last?.needsConfirmation === true && last.confirmed === null && isBy(last, by);
+  const isOpen =
+    isChangeOpen(before) && before.reclassified.slice(-1).some((last) => isBy(last, by));
   const needsConfirmation = isOver || isOwnPayment(payee, by.email) || isOpen;
   const entry: Reclassification = {
     on,

@@ -66,7 +66,7 @@ describe('a split expense', () => {
     });
   });
 
-  it('begins as it was sent, if somebody else split it', () => {
+  it('begins as it was sent, if someone else split it', () => {
     expect(correctionFormOf({ ...sent, adjusted }, SCHOOL).fields).toMatchObject({
       category: 'Office',
       split: 'Book Fair: 20.00',
@@ -76,7 +76,7 @@ describe('a split expense', () => {
     expect(correctionFormOf(whole, SCHOOL).fields).not.toHaveProperty('split');
   });
 
-  it('begins in the one category that somebody set instead', () => {
+  it('begins in the one category that someone set instead', () => {
     const { fields } = correctionFormOf({ ...sent, lines: lines.slice(1), adjusted }, SCHOOL);
     expect(fields.category).toBe('Book Fair 2026');
     expect(fields).not.toHaveProperty('split');

@@ -49,7 +49,7 @@ export function correctionFormOf(
   };
 }
 
-/** Returns the categories by their current names, unless somebody split it otherwise: then they are as sent. */
+/** Returns the categories by their current names, unless someone split it otherwise: then they are as sent. */
 function placesOf({
   lines,
   submission,

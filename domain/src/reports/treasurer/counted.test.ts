@@ -160,7 +160,7 @@ describe('the entries that a figure counts', () => {
       {
         day: '2026-09-10',
         amount: 40_00,
-        description: `Tents (${REFERENCE}); in another line since Oct 5, 2026`,
+        description: `Tents (${REFERENCE}, in another line since Oct 5, 2026)`,
       },
     ]);
     expect(of({ categoryId: 'office', fundId: 'grants' })).toMatchObject([
@@ -169,6 +169,23 @@ describe('the entries that a figure counts', () => {
         amount: 40_00,
         description: `Moved from another line: Tents (${REFERENCE})`,
       },
+    ]);
+  });
+
+  it('say of one of two expenses of a payment that it counts in another line since', () => {
+    const [tents, chairs] = ['aaaaaaaaaaaaaaaaaaaa', 'bbbbbbbbbbbbbbbbbbbb'];
+    const both = entry('payments', 'both', {
+      date: '2026-09-10',
+      payee: 'Rentals',
+      lines: [line(tents, 40), line(chairs, 60, { categoryId: 'office' })],
+      reclassified: [{ on: '2026-10-05', lines: [line(tents, 40), line(chairs, 60)] }],
+    });
+    const figure = { figure: 'spent', countWhen: 'paid', days: DAYS, ...FAIR } as const;
+    const [group] = countedGroups([both], figure, namesIn(EMPTY_SOURCE));
+    const paid = group?.lines.find(({ day }) => day === '2026-09-10');
+    expect(paid?.description.split('; ')).toEqual([
+      `Tents (${REFERENCE})`,
+      `Tents (${referenceOf(chairs)}, in another line since Oct 5, 2026)`,
     ]);
   });
 

@@ -192,39 +192,48 @@ function paymentWords(posting: Posting, how: HowPaid): string {
   }
   const words = linesOfPosting(posting)
     .map((line) => {
-      const [purpose, reference] = [
-        textIn(line, 'purpose'),
+      const purpose = textIn(line, 'purpose');
+      const marks = [
         referenceOf(textIn(line, 'expenseId')),
+        line['statement'] === true ? NO_RECEIPT : null,
+        how === 'paid' ? movedLater(posting, line) : null,
       ];
-      const marked = line['statement'] === true ? `${reference}, ${NO_RECEIPT}` : reference;
+      const marked = marks.filter((mark) => mark !== null).join(', ');
       return purpose === '' ? `Expense ${marked}` : `${purpose} (${marked})`;
     })
     .join('; ');
-  return how === 'paid' ? `${words}${movedLater(posting)}` : `${MOVED[how]}: ${words}`;
+  return how === 'paid' ? words : `${MOVED[how]}: ${words}`;
 }
 
-/** Says from when on a payment counts in other lines, for reports of before; '' if it still counts in this one. */
-function movedLater({ entry: { fields }, movement: { cell, day } }: Posting): string {
-  const on = listOf(fields['reclassified']).at(-1)?.['on'];
-  const isHere = listOf(fields['lines']).some(
-    ({ categoryId, fundId }) => categoryId === cell.categoryId && fundId === cell.fundId,
-  );
-  if (isHere || !isCalendarDate(on) || on <= day) return '';
-  return `; in another line since ${formatDate(on)}`;
+/** Says since when an expense that a payment paid counts in another line, for reports of before; null if it's still here. */
+function movedLater(
+  { entry: { fields }, movement: { cell, day } }: Posting,
+  { expenseId }: PaidLine,
+): string | null {
+  const has = (lines: unknown) =>
+    listOf(lines).some((line) => line['expenseId'] === expenseId && isIn(cell, line));
+  if (has(fields['lines'])) return null;
+  const on = listOf(fields['reclassified']).findLast(({ lines }) => has(lines))?.['on'];
+  return isCalendarDate(on) && on > day ? `in another line since ${formatDate(on)}` : null;
 }
 
 const MOVED = { movedOut: 'Moved to another line', movedIn: 'Moved from another line' } as const;
+
+/** A line of a stored payment. */
+type PaidLine = Readonly<Record<string, unknown>>;
+
+function isIn({ categoryId, fundId }: Posting['movement']['cell'], line: PaidLine): boolean {
+  const category = isFromClosedYear(line) ? null : line['categoryId'];
+  return category === categoryId && line['fundId'] === fundId;
+}
 
 /** Returns the lines of a payment, as it ever was, that a movement is about; without repeats. */
 export function linesOfPosting({
   entry: { fields },
   movement: { cell },
-}: Posting): readonly Readonly<Record<string, unknown>>[] {
+}: Posting): readonly PaidLine[] {
   const former = listOf(fields['reclassified']).flatMap(({ lines }) => listOf(lines));
-  const found = [...listOf(fields['lines']), ...former].filter((line) => {
-    const category = isFromClosedYear(line) ? null : line['categoryId'];
-    return category === cell.categoryId && line['fundId'] === cell.fundId;
-  });
+  const found = [...listOf(fields['lines']), ...former].filter((line) => isIn(cell, line));
   return [...new Map(found.map((line) => [line['expenseId'], line])).values()];
 }
 

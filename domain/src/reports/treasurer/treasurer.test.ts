@@ -72,7 +72,7 @@ describe('treasurerReport', () => {
       ['Book Fair', 2, 23_050],
       ['Unknown', 1, 25_050],
     ]);
-    // What is given back takes money out, so somebody confirms it.
+    // What is given back takes money out, so someone confirms it.
     expect(receipts[0]?.lines.map(({ isUnconfirmed }) => isUnconfirmed)).toEqual([false, true]);
     expect(receipts[0]?.lines[0]).toEqual({
       id: 'r1',

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { ROLE_NAMES } from '@pa-ledger/domain/approvers/approval-chain';
 import type { Reclassification } from '@pa-ledger/domain/expenses/expense';
-import { linesText } from '@pa-ledger/domain/expenses/expense-lines';
+import { isChangeOpen, linesText } from '@pa-ledger/domain/expenses/expense-lines';
 import { organization } from '@pa-ledger/domain/organization';
 import { isSameMailbox } from '@pa-ledger/domain/people/same-person';
 import { formatDate, formatInstant } from '@pa-ledger/domain/time/dates';
@@ -30,7 +30,7 @@ export function Adjusted({
   return (
     <Notice
       sx={{ marginTop: '1rem' }}
-      tone={last?.needsConfirmation === true && last.confirmed === null ? 'warning' : 'info'}
+      tone={isChangeOpen(expense) ? 'warning' : 'info'}
       title={detailMessages.adjusted(who, formatInstant(at, organization.timeZone))}
     >
       <Multiline as="p">{reason}</Multiline>

@@ -65,7 +65,7 @@ interface DescriptionProps {
   readonly row: TransactionRow;
 }
 
-/** What an entry is for, whether it gives back what a closed year has, and whether somebody has yet to confirm it. */
+/** What an entry is for, whether it gives back what a closed year has, and whether someone has yet to confirm it. */
 function Description({ collection, row }: DescriptionProps) {
   return (
     <>
