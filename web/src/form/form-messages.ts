@@ -49,7 +49,7 @@ export const formMessages = {
 
   split: {
     several: 'This receipt covers more than one event',
-    hint: 'Tell us what the other events cost. Each event’s approver is asked about its part.',
+    hint: 'Tell us what the other events cost. We’ll ask each event’s approver.',
     event: (number: number) => `Event ${number}`,
     amount: (number: number) => `Amount for event ${number}`,
     add: 'Add another event',
