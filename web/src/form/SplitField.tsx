@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react';
-import { styled } from '@mui/material/styles';
 import { EMPTY_ROW, splitRows, splitText, type SplitRow } from '@pa-ledger/domain/expenses/split';
 import { loadPart } from '../app/missing-code.ts';
+import { VStack } from '../ui/layout.ts';
 import { useMessages } from '../ui/messages.ts';
 import { typeText } from './form-dom.ts';
 import type { FormOptionsState } from './form-options.ts';
@@ -29,7 +29,7 @@ export function SplitField({ session, options, error }: SplitFieldProps) {
     if (next.length === 0) box.current?.focus();
   };
   return (
-    <Parts>
+    <VStack as="fieldset">
       <input ref={input} type="hidden" name="split" autoComplete="off" />
       <CheckLabel>
         <input
@@ -52,8 +52,6 @@ export function SplitField({ session, options, error }: SplitFieldProps) {
           />
         </Suspense>
       )}
-    </Parts>
+    </VStack>
   );
 }
-
-const Parts = styled('fieldset')({ display: 'grid', gap: '0.6rem', minWidth: 0 });
