@@ -189,6 +189,22 @@ describe('the entries that a figure counts', () => {
     ]);
   });
 
+  it('say nothing of that where it moved on the day of the payment', () => {
+    const [before, after] = [
+      line('aaaaaaaaaaaaaaaaaaaa', 40),
+      line('aaaaaaaaaaaaaaaaaaaa', 40, { categoryId: 'office' }),
+    ];
+    const moved = entry('payments', 'moved', {
+      date: '2026-09-10',
+      payee: 'Rentals',
+      lines: [after],
+      reclassified: [{ on: '2026-09-10', lines: [before] }],
+    });
+    const figure = { figure: 'spent', countWhen: 'paid', days: DAYS, ...FAIR } as const;
+    const [group] = countedGroups([moved], figure, namesIn(EMPTY_SOURCE));
+    expect(group?.lines.map(({ description }) => description)).toContain(`Tents (${REFERENCE})`);
+  });
+
   it('are of all funds, or of none', () => {
     const all = groupsOf({ figure: 'spent', countWhen: 'paid', categoryId: 'office' });
     expect(sum(all)).toBe(8_00);
