@@ -38,6 +38,11 @@ const LONGEST: Readonly<Record<(typeof WRITABLE_RECORDS)[number], object>> = {
     spending: Array.from({ length: 300 }, (_, at) => `# ${String(at).padEnd(100, 'É')}`),
   },
   treasurerReports: {},
+  payees: { notes: texts(500) },
+  purposes: {},
+  returnLines: {},
+  donors: { address: texts(500), notes: texts(500) },
+  inKindGifts: { description: texts(2_000), donor: texts(200) },
 };
 
 function texts(length: number): string {

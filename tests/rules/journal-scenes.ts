@@ -41,6 +41,11 @@ const CHANGES: Readonly<Record<(typeof WRITABLE_RECORDS)[number], readonly [Docu
     budgets: [{ adoptedOn: '2026-08-01' }, { spending: [] }],
     incomeItems: [{ description: 'Raffle' }, { categoryId: 'book-fair' }],
     treasurerReports: [{ givenOn: '2026-11-19' }, { ending: 1 }],
+    payees: [{ kind: 'corporation' }, { notes: 'Came by mail' }],
+    purposes: [{ purpose: 'services' }, { purpose: 'rent' }],
+    returnLines: [{ incomeLine: 'dues' }, { expenseLine: 'other' }],
+    donors: [{ name: 'Lake Bakery' }, { email: '' }],
+    inKindGifts: [{ value: 500 }, { kind: 'services' }],
   };
 
 /** A document with a journal, and three states of it that differ and are in order. */

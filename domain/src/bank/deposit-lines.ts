@@ -1,7 +1,7 @@
 import type { TypedOf } from '../fields/field.ts';
 import { formErrors, type ErrorsOf } from '../fields/form.ts';
 import { RECORDS } from '../ledger/record-fields.ts';
-import { recordFromForm, type FormValues } from '../ledger/record-form.ts';
+import { formFromRecord, recordFromForm } from '../ledger/record-form.ts';
 import type { LedgerRecords } from '../ledger/record-fields.ts';
 import { cents, parseDollars, sumCents, type Cents } from '../money/money.ts';
 import type { DepositFields } from './deposit.ts';
@@ -47,7 +47,7 @@ export function revenueOfLine(
   { kind: _kind, ...texts }: DepositLineTexts,
   { date, accountId }: Pick<DepositFields, 'date' | 'accountId'>,
 ): LedgerRecords['revenueItems'] {
-  const typed: FormValues<'revenueItems'> = { ...texts, date, accountId };
+  const typed = { ...formFromRecord('revenueItems'), ...texts, date, accountId };
   return recordFromForm('revenueItems', typed);
 }
 

@@ -54,8 +54,8 @@ export interface MoneyField extends Labeled {
   readonly notZero?: true;
   /** Whether we refuse something like `abc`, or ask before storing it as 0. */
   readonly whenUnreadable: 'refused' | 'asked';
-  /** We ask before an empty amount becomes 0. */
-  readonly whenEmpty?: 'asked';
+  /** We ask before an empty amount becomes 0; or it isn't stored at all. */
+  readonly whenEmpty?: 'asked' | 'leftOut';
 }
 
 /** A whole number; an optional empty one is left out. */
@@ -196,7 +196,7 @@ type KindValueOf<F extends StoredField> = F extends { kind: 'flag' }
 
 /** The names of the fields that a record may lack. */
 type LeftOut<Fs extends Fields> = {
-  [Name in keyof Fs]: Fs[Name] extends { kind: 'flag'; whenEmpty: 'leftOut' }
+  [Name in keyof Fs]: Fs[Name] extends { kind: 'flag' | 'money'; whenEmpty: 'leftOut' }
     ? Name
     : Fs[Name] extends
           | { required: true }
@@ -270,7 +270,7 @@ export function unaskedValue(field: StoredField): null | undefined {
 
 /** Returns whether a record may lack the field. */
 export function isLeftOutWhenEmpty(field: StoredField): boolean {
-  if (field.kind === 'flag') return field.whenEmpty === 'leftOut';
-  if (field.required || ['money', 'address'].includes(field.kind)) return false;
+  if (field.kind === 'flag' || field.kind === 'money') return field.whenEmpty === 'leftOut';
+  if (field.required || field.kind === 'address') return false;
   return !(field.kind === 'text' && field.whenEmpty === 'stored');
 }

@@ -103,6 +103,7 @@ const SEARCHED = [
   'accountId',
   'fromAccountId',
   'toAccountId',
+  'donor',
 ];
 
 /** The fields of a document. */

@@ -2,6 +2,13 @@ import { ACCOUNT, ACCOUNT_KINDS } from '../accounts/account.ts';
 import { CATEGORY_FORM } from '../categories/category.ts';
 import { ARCHIVED } from '../fields/archived.ts';
 import { PAYMENT_FIELDS } from '../payments/payment.ts';
+import {
+  EXPENSE_LINES,
+  IN_KIND_KINDS,
+  INCOME_LINES,
+  PAYEE_KINDS,
+  PURPOSES,
+} from './tax-choices.ts';
 import { MAX_LEDGER_CENTS } from '../money/money.ts';
 import type { RecordModel, RecordOf, ValuesOf } from '../fields/field.ts';
 
@@ -35,6 +42,16 @@ const TRANSACTION = {
   categoryId: CATEGORY,
   fundId: FUND,
   accountId: ACCOUNT,
+} as const;
+
+/** A part of an entry's amount, stored only if there is one. */
+const PART = {
+  ...AMOUNT,
+  required: false,
+  negative: false,
+  notZero: true,
+  whenUnreadable: 'refused',
+  whenEmpty: 'leftOut',
 } as const;
 
 const TRANSACTION_TEXTS = {
@@ -100,6 +117,12 @@ export const RECORDS = {
         required: false,
         whenEmpty: 'leftOut',
       },
+      taxJurisdiction: {
+        ...LINE,
+        label: 'Sales tax for',
+        required: false,
+        maxLength: 100,
+      },
       archived: ARCHIVED,
     },
     kept: VERSIONED,
@@ -146,7 +169,15 @@ export const RECORDS = {
       lastUpdated: { label: 'Last Updated', kind: 'time', required: true },
     },
   },
-  revenueItems: { form: { ...TRANSACTION, ...TRANSACTION_TEXTS }, kept: VERSIONED },
+  revenueItems: {
+    form: {
+      ...TRANSACTION,
+      ...TRANSACTION_TEXTS,
+      donor: { ...LINE, label: 'Donor', required: false, maxLength: 200 },
+      givenInReturn: { ...PART, label: 'Value given in return' },
+    },
+    kept: VERSIONED,
+  },
   manualExpenses: {
     form: {
       ...TRANSACTION,
@@ -156,6 +187,7 @@ export const RECORDS = {
       // A new check needs one (`unnumberedRefusal`). The server saves both, to reserve the number in the same commit.
       checkNumber: { ...PAYMENT_FIELDS.checkNumber, required: false },
       reference: TRANSACTION_TEXTS.reference,
+      salesTax: { ...PART, label: 'Sales tax in it' },
     },
     kept: VERSIONED,
   },
@@ -202,6 +234,56 @@ export const RECORDS = {
         pairedWith: 'fromAccountId',
       },
       description: { ...TEXT, required: true, maxLength: 2_000 },
+    },
+    kept: VERSIONED,
+  },
+  // What the tax year asks of whom we paid, once someone has said it. The id follows from the name.
+  payees: {
+    form: {
+      name: { ...LINE, label: 'Name', maxLength: 200 },
+      kind: { label: 'Kind of business', kind: 'choice', required: false, options: PAYEE_KINDS },
+      paidFor: { label: 'Usually paid for', kind: 'choice', required: false, options: PURPOSES },
+      taxFormSeenOn: { label: 'Form W-9 seen on', kind: 'date', required: false },
+      taxFormSeenBy: { ...LINE, label: 'Seen by', required: false, maxLength: 100 },
+      taxFormKept: { ...LINE, label: 'Kept where', required: false, maxLength: 200 },
+      notes: { ...NOTE, label: 'Notes' },
+    },
+    kept: VERSIONED,
+  },
+  // What one payment or manual expense was for, where that isn't what its payee is usually paid for.
+  purposes: {
+    form: {
+      purpose: { label: 'Paid for', kind: 'choice', required: true, options: PURPOSES },
+    },
+    kept: VERSIONED,
+  },
+  // Where a category's money goes on Form 990-EZ; the id is the category's.
+  returnLines: {
+    form: {
+      program: { label: 'Serves our programs', kind: 'flag', required: false },
+      incomeLine: { label: 'Income', kind: 'choice', required: false, options: INCOME_LINES },
+      expenseLine: { label: 'Expenses', kind: 'choice', required: false, options: EXPENSE_LINES },
+    },
+    kept: VERSIONED,
+  },
+  // Who gives, and how to thank them. The id follows from the name.
+  donors: {
+    form: {
+      name: { ...LINE, label: 'Name', maxLength: 200 },
+      email: { label: 'Email', kind: 'address', required: false },
+      address: { ...NOTE, label: 'Mailing address' },
+      notes: { ...NOTE, label: 'Notes' },
+    },
+    kept: VERSIONED,
+  },
+  // Goods and services that someone gave: no money moves, so they're in no total.
+  inKindGifts: {
+    form: {
+      date: { label: 'Date', kind: 'date', required: true },
+      donor: { ...LINE, label: 'Donor', maxLength: 200 },
+      kind: { label: 'Kind', kind: 'choice', required: true, options: IN_KIND_KINDS },
+      description: { ...TEXT, required: true, maxLength: 2_000 },
+      value: { ...AMOUNT, label: 'Fair value', negative: false, whenUnreadable: 'refused' },
     },
     kept: VERSIONED,
   },

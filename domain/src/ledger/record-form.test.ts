@@ -20,13 +20,23 @@ describe('the labels', () => {
     );
     expect(labels).toEqual([
       ['Name', 'Requires Event Approver (3-step approval)', 'Not on the form', 'Archived'],
-      ['Code', 'Name', 'Description', 'Held for others', 'Archived'],
+      ['Code', 'Name', 'Description', 'Held for others', 'Sales tax for', 'Archived'],
       ['Category', 'Fund', 'Original Budget', 'Changes', 'Description'],
       ['Category', 'Fund', 'Original Budget', 'Changes', 'Description'],
       ['Name', 'Kind', 'Opening day', 'Opening balance', 'Archived'],
       ['Adopted on'],
       ['Beginning Balance', 'Reason'],
-      ['Date', 'Amount', 'Category', 'Fund', 'Account', 'Description', 'Reference'],
+      [
+        'Date',
+        'Amount',
+        'Category',
+        'Fund',
+        'Account',
+        'Description',
+        'Reference',
+        'Donor',
+        'Value given in return',
+      ],
       [
         'Date',
         'Amount',
@@ -38,9 +48,23 @@ describe('the labels', () => {
         'Method',
         'Check Number',
         'Reference',
+        'Sales tax in it',
       ],
       ['First day', 'Last day', 'Ending cash', 'Presented on'],
       ['Date', 'Amount', 'From Fund', 'To Fund', 'From Account', 'To Account', 'Description'],
+      [
+        'Name',
+        'Kind of business',
+        'Usually paid for',
+        'Form W-9 seen on',
+        'Seen by',
+        'Kept where',
+        'Notes',
+      ],
+      ['Paid for'],
+      ['Serves our programs', 'Income', 'Expenses'],
+      ['Name', 'Email', 'Mailing address', 'Notes'],
+      ['Date', 'Donor', 'Kind', 'Description', 'Fair value'],
     ]);
   });
 });

@@ -12,7 +12,10 @@ import { normalizeCheckNumber } from '../text/check-number.ts';
 export const PAYMENT_METHOD_NAMES = {
   check: 'Check',
   debitCard: 'Debit card',
+  creditCard: 'Credit card',
   transfer: 'Bank transfer',
+  businessApp: 'Payment app, to a business',
+  personalApp: 'Payment app, to a person',
   cash: 'Cash',
   other: 'Other',
 } as const;

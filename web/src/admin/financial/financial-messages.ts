@@ -160,6 +160,9 @@ export const financialMessages = {
       ? `${returned} of ${day}: ${description}`
       : `${returned} of ${day}, deposited on ${deposited}: ${description}`,
 
+  donorHint: 'For a gift we should thank someone for.',
+  inReturnHint: 'What the donor got back, such as a dinner. Leave it empty if nothing.',
+  salesTaxHint: 'The sales tax you paid, as part of the amount.',
   referenceHint: 'Such as the number of the check you received.',
   invoiceHint: 'Such as an invoice number.',
 
@@ -178,6 +181,9 @@ export const financialMessages = {
     nameExample: 'Main Fund',
     heldHint:
       "Money you collect for someone else, like state dues. Shown separately in the Treasurer's Report.",
+    jurisdictionHint:
+      'If this fund holds sales tax you collected: the state or county you pay it to.',
+    jurisdictionNeedsHeld: 'Sales tax is held for others. Select “Held for others” too.',
     code: (code: string): string => `Code: ${code}`,
     codeTaken: (name: string): string => `The fund “${name}” already has this code.`,
     nameTaken: (name: string, code: string): string =>

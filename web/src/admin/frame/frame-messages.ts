@@ -11,6 +11,7 @@ export const frameMessages = {
     financial: 'Financial Data',
     bank: 'Bank',
     reports: 'Reports',
+    tax: 'Tax Year',
     users: 'User Management',
     journal: 'Activity',
     search: 'Search',

@@ -22,6 +22,7 @@ export const PlanIcon = icon(
 export const FundIcon = icon('M4 8.5h16V19H4zM4 8.5L15.5 5v3.5M16 13.7v.2', 'Fund');
 export const TagIcon = icon('M4 4h8l8.5 8.5-8 8L4 12zM8.2 8v.2', 'Tag');
 export const ChartIcon = icon('M4 20h16M6.5 16.5v-5M12 16.5V6M17.5 16.5V9', 'Chart');
+export const TaxIcon = icon('M6 3.5h9l3 3v14H6zM9 16.5l6-7M9.2 10.2v.1M14.8 15.8v.1', 'Tax');
 export const PeopleIcon = icon(
   'M9 11.5a3.5 3.5 0 100-7 3.5 3.5 0 000 7zM2.5 19.5a6.5 6.5 0 0113 0M15.5 5a3.4 3.4 0 010 6.3M17.5 14a6.4 6.4 0 014 5.5',
   'People',

@@ -14,6 +14,7 @@ export const PAGE_LOADERS: Readonly<Record<PagePath, () => Promise<ComponentType
   financial: () => import('../financial/FinancialTab.tsx').then((file) => file.FinancialTab),
   bank: () => import('../bank/BankTab.tsx').then((file) => file.BankTab),
   reports: () => import('../reports/ReportsTab.tsx').then((file) => file.ReportsTab),
+  tax: () => import('../tax/TaxTab.tsx').then((file) => file.TaxTab),
   users: () => import('../users/UsersTab.tsx').then((file) => file.UsersTab),
   search: () => import('../search/SearchPage.tsx').then((file) => file.SearchPage),
   journal: () => import('../journal/JournalPage.tsx').then((file) => file.JournalPage),

@@ -13,6 +13,7 @@ import {
   ReceiptIcon,
   SearchIcon,
   TagIcon,
+  TaxIcon,
 } from './icons.tsx';
 import { PAGE_LOADERS, pagePathAt, type PagePath } from './page-loaders.ts';
 import { warmUp } from '../warm-up.ts';
@@ -28,7 +29,7 @@ export const TAB_GROUPS = [
     label: groups.plan,
     tabs: [page('budget/*', PlanIcon), page('balances', FundIcon), page('categories', TagIcon)],
   },
-  { label: groups.results, tabs: [page('reports/*', ChartIcon)] },
+  { label: groups.results, tabs: [page('reports/*', ChartIcon), page('tax/*', TaxIcon)] },
   { label: groups.settings, tabs: [page('users', PeopleIcon), page('journal', ActivityIcon)] },
 ] as const;
 

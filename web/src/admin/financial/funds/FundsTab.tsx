@@ -35,12 +35,13 @@ const WRITES: RecordWrites<'funds'> = {
   }),
 };
 
-const { heldForOthers: HELD_FOR_OTHERS } = recordForm('funds');
+const { heldForOthers: HELD_FOR_OTHERS, taxJurisdiction: TAX_JURISDICTION } = recordForm('funds');
 
 const LAYOUT = {
   code: { half: true, placeholder: messages.codeExample },
   name: { half: true, placeholder: messages.nameExample },
   heldForOthers: { hint: messages.heldHint },
+  taxJurisdiction: { hint: messages.jurisdictionHint },
 };
 
 /** The sub-tab Fund Management. */
@@ -87,6 +88,9 @@ export function FundsTab() {
                     {!isInUse(row) && <ArchivedMark />}
                     {row.heldForOthers === true && (
                       <SecondaryText>{HELD_FOR_OTHERS.label}</SecondaryText>
+                    )}
+                    {row.taxJurisdiction !== undefined && (
+                      <SecondaryText>{`${TAX_JURISDICTION.label} ${row.taxJurisdiction}`}</SecondaryText>
                     )}
                     <Multiline as="p" sx={{ '&:not(:empty)': { margin: '0.5rem 0.5rem 0 0' } }}>
                       {row.description}

@@ -12,13 +12,21 @@ it('has nothing against a new fund', () => {
     description: '',
     heldForOthers: false,
     archived: false,
+    taxJurisdiction: '',
   };
   expect(fundErrors(typed, 'new', FUNDS)).toEqual({});
 });
 
 it.each(['4900', ' 4900 ', '４９００'])('points out the code %j of another fund', (code) => {
   const { code: error } = fundErrors(
-    { code, name: 'Other', description: '', heldForOthers: false, archived: false },
+    {
+      code,
+      name: 'Other',
+      description: '',
+      heldForOthers: false,
+      archived: false,
+      taxJurisdiction: '',
+    },
     'new',
     FUNDS,
   );
@@ -29,7 +37,14 @@ it.each(['Main Fund', 'main  fund', ' MAIN FUND '])(
   'points out the name %j of another fund',
   (name) => {
     const { name: error } = fundErrors(
-      { code: '1', name, description: '', heldForOthers: false, archived: false },
+      {
+        code: '1',
+        name,
+        description: '',
+        heldForOthers: false,
+        archived: false,
+        taxJurisdiction: '',
+      },
       'new',
       FUNDS,
     );
@@ -44,6 +59,7 @@ it('lets a fund keep its own code and name', () => {
     description: 'For everything',
     heldForOthers: false,
     archived: false,
+    taxJurisdiction: '',
   };
   expect(fundErrors(typed, 'main', FUNDS)).toEqual({});
 });
@@ -56,15 +72,38 @@ it('lets a fund be edited that has a twin', () => {
     description: 'The newer one',
     heldForOthers: false,
     archived: false,
+    taxJurisdiction: '',
   };
   expect(fundErrors(typed, 'twin', twins)).toEqual({});
 });
 
 it('asks for code and name alone', () => {
   const errors = fundErrors(
-    { code: ' ', name: '', description: '', heldForOthers: false, archived: false },
+    {
+      code: ' ',
+      name: '',
+      description: '',
+      heldForOthers: false,
+      archived: false,
+      taxJurisdiction: '',
+    },
     'new',
     FUNDS,
   );
   expect(errors).toEqual({ code: 'Code is required.', name: 'Name is required.' });
+});
+
+it('asks to hold sales tax for others', () => {
+  const typed = {
+    code: '5000',
+    name: 'Sales tax',
+    description: '',
+    heldForOthers: false,
+    taxJurisdiction: 'Lake County',
+    archived: false,
+  };
+  expect(fundErrors(typed, 'new', FUNDS)).toEqual({
+    taxJurisdiction: 'Sales tax is held for others. Select “Held for others” too.',
+  });
+  expect(fundErrors({ ...typed, heldForOthers: true }, 'new', FUNDS)).toEqual({});
 });

@@ -33,5 +33,7 @@ export function fundErrors(
         ? financialMessages.funds.codeTaken(twin.name)
         : financialMessages.funds.nameTaken(twin.name, twin.code);
   }
+  if (typed.taxJurisdiction.trim() !== '' && !typed.heldForOthers)
+    errors.taxJurisdiction ??= financialMessages.funds.jurisdictionNeedsHeld;
   return errors;
 }

@@ -33,6 +33,13 @@ export function transactionLayout(
         </>
       ),
     },
+    donor: { half: true, hint: financialMessages.donorHint },
+    givenInReturn: {
+      half: true,
+      hint: financialMessages.inReturnHint,
+      hidden: 'donor' in typed && String(typed.donor).trim() === '',
+    },
+    salesTax: { hint: financialMessages.salesTaxHint },
     method: { half: true, prompt: sharedMessages.notSet },
     checkNumber: {
       half: true,

@@ -68,6 +68,11 @@ const {
   manualExpenses,
   transfers,
   treasurerReports,
+  payees,
+  purposes,
+  returnLines,
+  donors,
+  inKindGifts,
   categories,
 } = RECORDS;
 
@@ -111,6 +116,36 @@ export const SUBJECTS: Readonly<Record<Exclude<SubjectName, 'expenses'>, Subject
     fields: treasurerReports.form,
     key: ['first', 'last', 'givenOn'],
     titleOf: () => '',
+  },
+  payees: {
+    address: '/admin/tax/payees',
+    fields: payees.form,
+    key: ['kind', 'paidFor'],
+    titleOf: text('name'),
+  },
+  purposes: {
+    address: '/admin/tax/payees',
+    fields: purposes.form,
+    key: ['purpose'],
+    titleOf: () => '',
+  },
+  returnLines: {
+    address: '/admin/tax/return',
+    fields: returnLines.form,
+    key: ['incomeLine', 'expenseLine'],
+    titleOf: () => '',
+  },
+  donors: {
+    address: '/admin/tax/donors',
+    fields: donors.form,
+    key: [],
+    titleOf: text('name'),
+  },
+  inKindGifts: {
+    address: '/admin/tax/in-kind',
+    fields: inKindGifts.form,
+    key: ['value', 'date'],
+    titleOf: text('donor'),
   },
   accounts: {
     address: '/admin/bank/accounts',

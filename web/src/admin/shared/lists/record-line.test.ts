@@ -26,6 +26,7 @@ it('has a column for each field of the form, with names, labels and bare amounts
     paidTo: 'Pat',
     description: '=1+1',
     reference: null,
+    salesTax: null,
     method: 'Check',
     checkNumber: '1042',
   });

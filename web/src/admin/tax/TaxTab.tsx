@@ -1,0 +1,29 @@
+import { Suspense, type ComponentType } from 'react';
+import { lazy } from '../lazy.ts';
+import { TabSkeleton } from '../shared/frame/LoadState.tsx';
+import { type SubTab, type SubTabList, SubTabs } from '../shared/frame/SubTabs.tsx';
+import { taxMessages } from './tax-messages.ts';
+
+const { subTabs } = taxMessages;
+
+/** The sub-tabs in their order, each with code of its own: most people come for one of them, once a year. */
+const TABS: SubTabList<SubTab & { readonly Page: ComponentType }> = [
+  {
+    path: 'in-kind',
+    label: subTabs.inKind,
+    Page: lazy(async () => ({ default: (await import('./in-kind/InKindTab.tsx')).InKindTab })),
+  },
+];
+
+/** The Tax Year tab: what the IRS, the state, donors, and an accountant ask for (docs/taxes.md). */
+export function TaxTab() {
+  return (
+    <SubTabs label={taxMessages.heading} base="/admin/tax" tabs={TABS}>
+      {({ Page }) => (
+        <Suspense fallback={<TabSkeleton />}>
+          <Page />
+        </Suspense>
+      )}
+    </SubTabs>
+  );
+}

@@ -1,0 +1,7 @@
+/** The words of the Tax Year tab's frame; each sub-tab has its own beside it. Another language is another object of this type. */
+export const taxMessages = {
+  heading: 'Tax Year',
+  subTabs: {
+    inKind: 'In Kind',
+  },
+};
