@@ -6,6 +6,7 @@ import {
   checkSignaturesOf,
   countWhenOf,
   organization,
+  advanceDaysOf,
   remindersOf,
   type Organization,
 } from './organization.ts';
@@ -69,6 +70,23 @@ it('reminders that a file does not name have their usual values', () => {
   const other = { approvers: false, afterDays: 365, everyDays: 1, treasurer: false };
   expect(remindersOf({ ...other, weekday: 'Sunday' })).toEqual({ ...other, weekday: 'Sunday' });
   expect(organization.reminders).toEqual(USUAL);
+});
+
+it('advances have 60 days for receipts and 120 for what is left, unless a file names others', () => {
+  const usual = { receiptsWithinDays: 60, returnWithinDays: 120 };
+  expect(advanceDaysOf(undefined)).toEqual(usual);
+  expect(advanceDaysOf({ receiptsWithinDays: 30 })).toEqual({ ...usual, receiptsWithinDays: 30 });
+  expect(organization.advances).toEqual(usual);
+});
+
+it.each<[wrong: Record<string, unknown>]>([
+  [{ receiptsWithinDays: 0 }],
+  [{ receiptsWithinDays: '60' }],
+  [{ returnWithinDays: 366 }],
+  [{ returnWithinDays: 59 }],
+  [{ returnwithindays: 120 }],
+])('advances are not due as %j', (wrong) => {
+  expect(() => advanceDaysOf(wrong)).toThrow(RangeError);
 });
 
 it.each<[wrong: Record<string, unknown>]>([

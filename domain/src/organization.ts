@@ -1,4 +1,5 @@
 import json from '../../organization.json' with { type: 'json' };
+import type { AdvanceDays } from './ledger/advance.ts';
 import { isSignaturesNeeded, type SignaturesNeeded } from './payments/check.ts';
 import { membersOf } from './untyped.ts';
 import { type Weekday, WEEKDAYS } from './time/weekdays.ts';
@@ -61,6 +62,7 @@ export interface Organization {
   readonly contactEmail?: string;
   readonly policies: Policies;
   readonly reminders: Reminders;
+  readonly advances: AdvanceDays;
 }
 
 /**
@@ -111,6 +113,24 @@ export function remindersOf(value: unknown): Reminders {
   return { approvers, afterDays, everyDays, treasurer, weekday: day };
 }
 
+/**
+ * Reads `advances`, with defaults for absent members: the fixed dates that the IRS takes for reasonable, in days after the
+ * expense (Treas. Reg. § 1.62-2(g)(2)(i), read in November 2026).
+ * @throws RangeError for an unknown member or an invalid value: silently wrong due days would be worse than none.
+ */
+export function advanceDaysOf(value: unknown): AdvanceDays {
+  const { receiptsWithinDays = 60, returnWithinDays = 120, ...others } = membersOf(value);
+  if (
+    !isDays(receiptsWithinDays) ||
+    !isDays(returnWithinDays) ||
+    returnWithinDays < receiptsWithinDays ||
+    Object.keys(others).length > 0
+  ) {
+    throw new RangeError('advances must be as docs/deploy.md describes them.');
+  }
+  return { receiptsWithinDays, returnWithinDays };
+}
+
 function isDays(value: unknown): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= MOST_DAYS;
 }
@@ -118,6 +138,7 @@ function isDays(value: unknown): value is number {
 export const organization: Organization = {
   ...json,
   reminders: remindersOf(membersOf(json)['reminders']),
+  advances: advanceDaysOf(membersOf(json)['advances']),
   policies: {
     ...json.policies,
     countWhen: countWhenOf(json.policies.countWhen),

@@ -82,7 +82,7 @@ function addMoney(project: ProjectData, right: Numbers): void {
         add(right, `home/cash funds ${fund}`, flow);
         add(right, `home/${cell.month} funds ${fund}`, flow);
         const place = `home/${cell.month} categories ${cell.categoryId ?? NONE}`;
-        for (const measure of ['revenue', 'manual', 'approved', 'paid'] as const)
+        for (const measure of ['revenue', 'manual', 'approved', 'paid', 'advanced'] as const)
           add(right, `${place} ${measure}`, move[measure]);
       }
       for (const { cell, ...move } of accountMovementsOf(name, data))
@@ -92,9 +92,12 @@ function addMoney(project: ProjectData, right: Numbers): void {
 }
 
 function flowIn(
-  move: Readonly<Record<'revenue' | 'manual' | 'paid' | 'transferIn' | 'transferOut', number>>,
+  move: Readonly<
+    Record<'revenue' | 'manual' | 'paid' | 'advanced' | 'transferIn' | 'transferOut', number>
+  >,
 ): number {
-  return move.revenue + move.transferIn - move.manual - move.paid - move.transferOut;
+  const out = move.manual + move.paid + move.advanced + move.transferOut;
+  return move.revenue + move.transferIn - out;
 }
 
 function addBudgets({ budgetItems, home }: ProjectData, right: Numbers): void {

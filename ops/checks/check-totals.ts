@@ -25,6 +25,7 @@ const WORDS: Readonly<Record<keyof TotalsAmounts, string>> = {
   paid: 'paid expenses',
   approvedCount: 'the number of approved expenses',
   paidCount: 'the number of payments',
+  advanced: 'advances',
   transferIn: 'transfers in',
   transferOut: 'transfers out',
 };

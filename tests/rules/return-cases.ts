@@ -46,6 +46,10 @@ const ROWS: readonly Row[] = [
   ['an entry is only called so', 'cider-returned-', null, { amount: -5 }, 'allowed'],
 ];
 
+const OPEN = { kind: 'given', eventOn: '2026-10-17', left: 40 };
+const GIVEN = { advance: OPEN };
+const SETTLEMENT = 'cider-settled-aB3dE5fG7hJ9kL1mN2pQ';
+
 const CHECK = { method: 'check', checkNumber: '1042' };
 
 const CONFIRMED = { by: 'b@example.com', byUid: 'B', at: 0 };
@@ -77,6 +81,14 @@ const PAID: readonly Row[] = [
     { ...KEPT, paidTo: 'H' },
     'denied',
   ],
+  ['an advance is added', 'cider', null, GIVEN, 'denied'],
+  ['an entry becomes an advance', 'cider', {}, GIVEN, 'denied'],
+  ['an advance gets other words', 'cider', GIVEN, { ...GIVEN, paidTo: 'H' }, 'denied'],
+  ['an advance is no longer one', 'cider', GIVEN, {}, 'denied'],
+  ['less of an advance is left', 'cider', GIVEN, { advance: { ...OPEN, left: 1 } }, 'denied'],
+  ['an advance is deleted', 'cider', GIVEN, null, 'denied'],
+  ['what settles an advance is added', SETTLEMENT, null, {}, 'denied'],
+  ['what settles an advance gets other words', SETTLEMENT, {}, { paidTo: 'H' }, 'denied'],
   ['a confirmed one no longer is', 'cider', { confirmed: CONFIRMED }, { paidTo: 'H' }, 'allowed'],
   ['one with a number gets other words', 'cider', CHECK, { ...CHECK, paidTo: 'Hill' }, 'allowed'],
 ];

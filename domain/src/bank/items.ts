@@ -1,4 +1,5 @@
 import { outstandingAmount, outstandingIn } from '../accounts/outstanding.ts';
+import { advanceKindOf } from '../ledger/advance.ts';
 import { isDocumentId, membersOf } from '../untyped.ts';
 import { depositedIn, depositTotal, depositWords } from './deposit.ts';
 import { centsFromDollars, cents, sumCents, amountOf, type Cents } from '../money/money.ts';
@@ -105,6 +106,8 @@ export function itemsOf(
     case 'revenueItems':
       return itemIn(itemKey(collection, id), fields, fields['accountId'], signed(fields, 1));
     case 'manualExpenses':
+      // Receipts settle an advance without moving money.
+      if (advanceKindOf(fields) === 'settled') return [];
       return itemIn(itemKey(collection, id), fields, fields['accountId'], signed(fields, -1));
     case 'payments':
       return paymentItems(id, fields);

@@ -1,3 +1,4 @@
+import { advanceKindOf } from '../ledger/advance.ts';
 import { isUnconfirmed, type ConfirmedCollection } from '../ledger/confirmation.ts';
 import { membersOf, textIn } from '../untyped.ts';
 import { amountOf, cents, dollarsFromCents, sumCents, type Cents } from '../money/money.ts';
@@ -123,10 +124,17 @@ export function voidLine(
 }
 
 /**
- * Returns the line that a meeting ratifies for a stored document; null if it was entered by mistake, has no day, or is
- * gone.
+ * Returns the line that a meeting ratifies for a stored document; null if it was entered by mistake, has no day, is gone, or
+ * paid no one: receipts that settle an advance, which a meeting ratified itself.
  */
 export function ratifiedLine(
+  place: RatifiedPlace,
+  fields: Readonly<Record<string, unknown>> | undefined,
+): RatifiedLine | null {
+  return advanceKindOf(fields ?? {}) === 'settled' ? null : paidLine(place, fields);
+}
+
+function paidLine(
   place: RatifiedPlace,
   fields: Readonly<Record<string, unknown>> | undefined,
 ): RatifiedLine | null {
@@ -163,7 +171,7 @@ export function confirmLine(
   fields: Readonly<Record<string, unknown>> | undefined,
 ): ConfirmLine | null {
   if (collection !== 'revenueItems') {
-    const line = ratifiedLine({ collection, id }, fields);
+    const line = paidLine({ collection, id }, fields);
     return line?.isUnconfirmed === true ? line : null;
   }
   const { date: day, amount } = fields ?? {};

@@ -82,7 +82,9 @@ export function registerFigures(
     ...own.map(({ revenue, transferIn }) => cents(revenue + transferIn)),
   ]);
   const disbursements = sumCents(
-    own.map(({ manual, paid, transferOut }) => cents(manual + paid + transferOut)),
+    own.map(({ manual, paid, advanced, transferOut }) =>
+      cents(manual + paid + advanced + transferOut),
+    ),
   );
   const ending = cents(beginning + receipts - disbursements);
   return { beginning, receipts, disbursements, ending };

@@ -8,7 +8,7 @@ import { NO_AMOUNTS } from '../ledger/cells.ts';
  */
 
 /** The measures that `home/{month}` keeps for each category. */
-export const HOME_MEASURES = ['revenue', 'manual', 'approved', 'paid'] as const;
+export const HOME_MEASURES = ['revenue', 'manual', 'approved', 'paid', 'advanced'] as const;
 export type CategoryMonth = Readonly<Partial<Record<(typeof HOME_MEASURES)[number], number>>>;
 
 /** Stands for no category (from closed years), and for no fund. No document id has a tilde. */

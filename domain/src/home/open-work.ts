@@ -2,6 +2,7 @@ import { confirmLine, ratifiedId, ratifiedLine, voidLine } from '../bank/ratific
 import type { RatifiedMark, RatifiedPlace } from '../bank/ratification.ts';
 import type { Expense } from '../expenses/expense.ts';
 import { isChangeOpen, lacksFund, payableOf, standingLines } from '../expenses/expense-lines.ts';
+import { givenIn } from '../ledger/advance.ts';
 import { amountOf, sumCents } from '../money/money.ts';
 import { monthOf } from '../time/months.ts';
 import { membersOf, textIn } from '../untyped.ts';
@@ -37,6 +38,8 @@ export const WORK_KINDS = [
   'unconfirmed',
   /** Paid requests whose new lines no second person has confirmed: `all`. */
   'changed',
+  /** Advances that aren't settled, with what's open of them, by the day of the event or the purchase. */
+  'advances',
   /** Checks that nobody has mailed or handed over, by the number of their signatures. */
   'unsentChecks',
 ] as const;
@@ -92,6 +95,7 @@ export function workShares(
       ? []
       : [share('unconfirmed', monthOf(unconfirmed.day), unconfirmed.amount)]),
     ...(collection === 'payments' ? checkShares(fields) : []),
+    ...(collection === 'manualExpenses' ? advanceShares(fields) : []),
   ];
 }
 
@@ -107,6 +111,12 @@ function unratifiedShares(
   return lines.flatMap((line) =>
     line === null ? [] : [share('unratified', monthOf(line.day), line.amount)],
   );
+}
+
+function advanceShares(fields: Stored): readonly WorkShare[] {
+  const advance = givenIn(fields ?? {});
+  if (advance === null || advance.open <= 0) return [];
+  return [share('advances', advance.eventOn, advance.open)];
 }
 
 function checkShares(fields: Stored): readonly WorkShare[] {

@@ -24,6 +24,7 @@ const NOW: HomeMoment = {
 const NOTHING: HomeDocuments = { work: {}, cash: {}, plan: {}, months: [] };
 const one = (cents: number) => ({ count: 1, cents });
 const PAT = 'pat@example.com';
+const RULES = { needed: 2, receiptsWithinDays: 60 } as const;
 
 const account = (name: string, opening: number, isArchived = false) => ({
   name,
@@ -176,7 +177,7 @@ describe('what is to be done', () => {
   };
 
   it('begins with the money for a treasurer, and with the decisions for a president', () => {
-    expect(kinds(toDoOf(home, NOW, PAT, 'money', 2))).toEqual([
+    expect(kinds(toDoOf(home, NOW, PAT, 'money', RULES))).toEqual([
       'pay',
       'signChecks',
       'sendChecks',
@@ -191,7 +192,7 @@ describe('what is to be done', () => {
       'ratify',
       'adoptBudget',
     ]);
-    expect(kinds(toDoOf(home, NOW, PAT, 'decisions', 2)).slice(0, 7)).toEqual([
+    expect(kinds(toDoOf(home, NOW, PAT, 'decisions', RULES)).slice(0, 7)).toEqual([
       'review',
       'setApprover',
       'confirm',
@@ -203,7 +204,7 @@ describe('what is to be done', () => {
   });
 
   it('names the event, the account and its first open month, and the month of the report', () => {
-    expect(toDoOf(home, NOW, null, 'money', 2)).toEqual(
+    expect(toDoOf(home, NOW, null, 'money', RULES)).toEqual(
       expect.arrayContaining([
         { kind: 'setApprover', role: 'eventApprover', categoryId: 'fair', count: 1, cents: 10 },
         { kind: 'reconcile', accountId: 'a', month: '2026-10' },
@@ -223,7 +224,9 @@ describe('what is to be done', () => {
 
   it('is to sign checks, and to mail those that have their signatures', () => {
     const found = (needed: 1 | 2) =>
-      toDoOf(home, NOW, null, 'money', needed).filter(({ kind }) => kind.endsWith('Checks'));
+      toDoOf(home, NOW, null, 'money', { ...RULES, needed }).filter(({ kind }) =>
+        kind.endsWith('Checks'),
+      );
     expect(found(2)).toEqual([
       { kind: 'signChecks', count: 2, cents: 3 },
       { kind: 'sendChecks', count: 2, cents: 12 },
@@ -234,11 +237,22 @@ describe('what is to be done', () => {
     ]);
   });
 
+  it('is to settle the advances whose receipts were due before today', () => {
+    // 60 days before November 20 is September 21.
+    const advances = { '2026-09-20': one(20_000), '2026-09-21': one(5_000) };
+    const found = (work: HomeDocuments['work']) =>
+      toDoOf({ ...home, work }, NOW, null, 'money', RULES).filter(
+        ({ kind }) => kind === 'advances',
+      );
+    expect(found({ advances })).toEqual([{ kind: 'advances', count: 1, cents: 20_000 }]);
+    expect(found({ advances: { '2026-09-21': one(5_000) } })).toEqual([]);
+  });
+
   it('is to reconcile a month that is over, even if only its last day is in the books', () => {
     const opened = { ...account('Checking', 0), openingDate: '2026-10-31' };
     const plan = { ...home.plan, accounts: { a: opened }, statements: {} };
     const month = { kind: 'reconcile', accountId: 'a', month: '2026-10' };
-    expect(toDoOf({ ...home, plan }, NOW, null, 'money', 2)).toContainEqual(month);
+    expect(toDoOf({ ...home, plan }, NOW, null, 'money', RULES)).toContainEqual(month);
   });
 
   it('is nothing once all is done', () => {
@@ -248,8 +262,8 @@ describe('what is to be done', () => {
       treasurerReports: { through: '2026-10-31' },
       budgets: { 2026: '2026-08-20' },
     };
-    expect(toDoOf({ ...NOTHING, plan, months: home.months }, NOW, PAT, 'money', 2)).toEqual([]);
-    expect(kinds(toDoOf(NOTHING, NOW, PAT, 'money', 2))).toEqual(['startBudget']);
+    expect(toDoOf({ ...NOTHING, plan, months: home.months }, NOW, PAT, 'money', RULES)).toEqual([]);
+    expect(kinds(toDoOf(NOTHING, NOW, PAT, 'money', RULES))).toEqual(['startBudget']);
   });
 
   it('tells mine from those of others', () => {

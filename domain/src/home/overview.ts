@@ -204,7 +204,7 @@ export function monthFlows(
       return {
         month,
         in: sum(moved.map(({ revenue = 0 }) => revenue)),
-        out: sum(moved.map(({ manual = 0, paid = 0 }) => manual + paid)),
+        out: sum(moved.map(({ manual = 0, paid = 0, advanced = 0 }) => manual + paid + advanced)),
       };
     });
 }

@@ -19,7 +19,8 @@ type CountedKind =
   | 'setFund'
   | 'confirm'
   | 'confirmChanges'
-  | 'ratify';
+  | 'ratify'
+  | 'advances';
 
 /** Something that is to be done, and what it is about. */
 export type ToDo =
@@ -51,6 +52,7 @@ const ORDERS: Readonly<Record<Viewpoint, readonly ToDo['kind'][]>> = {
     'ratify',
     'adoptBudget',
     'startBudget',
+    'advances',
     'pay',
     'signChecks',
     'sendChecks',
@@ -65,6 +67,7 @@ const ORDERS: Readonly<Record<Viewpoint, readonly ToDo['kind'][]>> = {
     'setFund',
     'review',
     'setApprover',
+    'advances',
     'reconcile',
     'report',
     'confirm',
@@ -76,17 +79,24 @@ const ORDERS: Readonly<Record<Viewpoint, readonly ToDo['kind'][]>> = {
   ],
 };
 
+/** What decides about some of it. */
+interface ToDoRules {
+  /** How many people sign each check. */
+  readonly needed: SignaturesNeeded;
+  /** Days from the event until the receipts of an advance are due. */
+  readonly receiptsWithinDays: number;
+}
+
 /**
  * Returns what there is to do, in the order of the person.
  * @param address theirs, normalized; null if it's no approver's.
- * @param needed how many people sign each check.
  */
 export function toDoOf(
   home: HomeDocuments,
   moment: HomeMoment,
   address: string | null,
   viewpoint: Viewpoint,
-  needed: SignaturesNeeded,
+  { needed, receiptsWithinDays }: ToDoRules,
 ): readonly ToDo[] {
   const { work } = home;
   const found: readonly ToDo[] = [
@@ -105,6 +115,7 @@ export function toDoOf(
       const { role, categoryId } = stuckFrom(place);
       return isRole(role) ? [{ kind: 'setApprover', role, categoryId, ...amount }] : [];
     }),
+    ...counted('advances', pastDue(work, moment, receiptsWithinDays)),
     ...unreconciled(home, moment),
     ...unreported(home, moment),
     ...counted('confirm', unconfirmedIn(home)),
@@ -121,9 +132,18 @@ function isRole(role: string): role is Role {
   return Object.hasOwn(ROLE_NAMES, role);
 }
 
+/** Returns the open advances whose receipts were due before today. */
+function pastDue(work: OpenWork, { today }: HomeMoment, receiptsWithinDays: number): Amount {
+  const last = addDays(today, -receiptsWithinDays);
+  return sumOf(workPlaces(work, 'advances').filter(([eventOn]) => eventOn < last));
+}
+
 /** Returns the checks that aren't mailed or handed over, of those with so many signatures. */
 function unsent(work: OpenWork, has: (signatures: number) => boolean): Amount {
-  const found = workPlaces(work, 'unsentChecks').filter(([signatures]) => has(Number(signatures)));
+  return sumOf(workPlaces(work, 'unsentChecks').filter(([signatures]) => has(Number(signatures))));
+}
+
+function sumOf(found: readonly (readonly [of: string, amount: Amount])[]): Amount {
   return {
     count: found.reduce((sum, [, { count }]) => sum + count, 0),
     cents: found.reduce((sum, [, { cents }]) => sum + cents, 0),

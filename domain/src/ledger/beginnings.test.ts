@@ -43,6 +43,7 @@ const month = (text: string, cells: Partial<MonthOfFund>): MonthOfFund => ({
   revenue: 0,
   manual: 0,
   paid: 0,
+  advanced: 0,
   transferIn: 0,
   transferOut: 0,
   ...cells,
@@ -119,6 +120,7 @@ const arbitraryCells = fc.array(
     revenue: fc.integer({ min: -1e9, max: 1e9 }),
     manual: fc.integer({ min: -1e9, max: 1e9 }),
     paid: fc.nat(1e9),
+    advanced: fc.integer({ min: -1e9, max: 1e9 }),
     transferIn: fc.nat(1e9),
     transferOut: fc.nat(1e9),
   }),
@@ -146,7 +148,7 @@ it('each year without a stored balance begins with what the year before ends wit
               return String(number >= firstMonth ? calendarYear : calendarYear - 1) === year;
             })
             .reduce((sum, one) => {
-              const spent = one.manual + one.paid + one.transferOut;
+              const spent = one.manual + one.paid + one.advanced + one.transferOut;
               return sum + one.revenue + one.transferIn - spent;
             }, 0);
         const all = ['2022', ...YEARS];

@@ -49,7 +49,7 @@ export interface StoredBeginning {
 /** What changes a fund's balance in a month. */
 export type MonthOfFund = Pick<
   TotalsCell,
-  'month' | 'fundId' | 'revenue' | 'manual' | 'paid' | 'transferIn' | 'transferOut'
+  'month' | 'fundId' | 'revenue' | 'manual' | 'paid' | 'advanced' | 'transferIn' | 'transferOut'
 >;
 
 /** A fund's balance at the beginning of a year. */
@@ -161,8 +161,8 @@ function firstMonthOf(fiscalYear: FiscalYear, calendar: FiscalCalendar): string 
 /** Returns a fund's net change in cash, in cents. */
 export function flowOf(cells: readonly Omit<MonthOfFund, 'month' | 'fundId'>[]): Cents {
   const moved = cells.map(
-    ({ revenue, manual, paid, transferIn, transferOut }) =>
-      revenue - manual - paid + transferIn - transferOut,
+    ({ revenue, manual, paid, advanced, transferIn, transferOut }) =>
+      revenue - manual - paid - advanced + transferIn - transferOut,
   );
   return cents(moved.reduce((sum, one) => sum + one, 0));
 }

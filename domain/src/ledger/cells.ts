@@ -20,6 +20,8 @@ export interface TotalsAmounts {
   readonly approvedCount: number;
   /** How many submitted expenses are in `paid`, less those of voids. */
   readonly paidCount: number;
+  /** Advances, in cents, in the month of their day, less what receipts settled and what came back, in theirs. */
+  readonly advanced: number;
   /** Transfers in from other funds, in cents, in the month of the transfer's day. */
   readonly transferIn: number;
   /** Transfers out to other funds, in cents, in the month of the transfer's day. */
@@ -33,6 +35,7 @@ export const NO_AMOUNTS: TotalsAmounts = {
   paid: 0,
   approvedCount: 0,
   paidCount: 0,
+  advanced: 0,
   transferIn: 0,
   transferOut: 0,
 };

@@ -1,3 +1,4 @@
+import { advanceKindOf, settledPair } from './advance.ts';
 import { isDocumentId, membersOf } from '../untyped.ts';
 import { centsFromDollars, type Cents } from '../money/money.ts';
 import { isCalendarDate, type CalendarDate } from '../time/dates.ts';
@@ -93,8 +94,25 @@ export function movementsOf(
     case 'revenueItems':
       return movementOn(fields['date'], place, fields['amount'], (revenue) => ({ revenue }));
     case 'manualExpenses':
-      return movementOn(fields['date'], place, fields['amount'], (manual) => ({ manual }));
+      return manualMovements(fields, pair, place);
   }
+}
+
+/**
+ * An advance is no expense: it and what comes back of it count as `advanced`. Receipts make an expense of it, in their own
+ * category and fund.
+ */
+function manualMovements(fields: Readonly<Record<string, unknown>>, pair: Pair, place: Place) {
+  const { date, amount } = fields;
+  const kind = advanceKindOf(fields);
+  if (kind === 'given' || kind === 'returned')
+    return movementOn(date, pair, amount, (advanced) => ({ advanced }));
+  return [
+    ...movementOn(date, place, amount, (manual) => ({ manual })),
+    ...(kind === null
+      ? []
+      : movementOn(date, settledPair(fields), amount, (settled) => ({ advanced: 0 - settled }))),
+  ];
 }
 
 /** Returns what a document adds to its account, by day: the same as to its funds, if it names an account. */
@@ -106,7 +124,8 @@ export function accountMovementsOf(
   if (collection === 'transfers')
     return transferred(fields, ['fromAccountId', 'toAccountId'], (accountId) => ({ accountId }));
   const { accountId } = fields;
-  if (!isDocumentId(accountId)) return [];
+  // Receipts settle an advance without moving money.
+  if (!isDocumentId(accountId) || advanceKindOf(fields) === 'settled') return [];
   return movementsOf(collection, fields).map(({ cell: { month }, ...movement }) => ({
     ...movement,
     cell: { month, accountId },
@@ -204,8 +223,11 @@ export function isFromClosedYear(fields: Readonly<Record<string, unknown>>): boo
   return fields['fromClosedYear'] === true;
 }
 
+/** Where something counts in a month. */
+type Place = Omit<TotalsKey, 'month'>;
+
 /** Returns where something counts: always in its fund, and in its category unless it's from a closed year. */
-function placeOf({ categoryId, fundId }: Pair, isClosed: boolean) {
+function placeOf({ categoryId, fundId }: Pair, isClosed: boolean): Place {
   return { categoryId: isClosed ? null : categoryId, fundId };
 }
 

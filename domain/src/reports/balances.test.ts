@@ -46,6 +46,7 @@ describe('reconciliation', () => {
         beginningBalance: 96_010,
         revenue: 20,
         expenses: 60_000,
+        advances: 0,
         transfers: 0,
         endingBalance: 36_030,
       });

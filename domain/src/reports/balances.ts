@@ -2,9 +2,11 @@ import { amountOf, cents, type Cents } from '../money/money.ts';
 import { actualsOf, hasFlow, sumFlows, type Flow, mergedBy, type ReportSource } from './source.ts';
 import { compareFunds, namesIn, NO_ID, type NamedFund } from './names.ts';
 
-/** `beginningBalance + revenue - expenses + transfers = endingBalance`. */
+/** `beginningBalance + revenue - expenses + advances + transfers = endingBalance`. */
 export interface FundBalanceRow extends Flow {
   readonly beginningBalance: Cents;
+  /** Advances settled in the period less those given; 0 or less where only money went out. */
+  readonly advances: Cents;
   /** Transfers in less transfers out; 0 over all funds. */
   readonly transfers: Cents;
   readonly endingBalance: Cents;
@@ -25,6 +27,7 @@ export interface Reconciliation {
 interface Entry extends Flow {
   readonly fund: NamedFund;
   readonly beginning: Cents;
+  readonly advances: Cents;
   readonly transfers: Cents;
 }
 
@@ -35,7 +38,8 @@ interface Entry extends Flow {
  */
 export function reconciliation(source: ReportSource): Reconciliation {
   const names = namesIn(source);
-  const still = { beginning: cents(0), transfers: cents(0), revenue: cents(0), expenses: cents(0) };
+  const none = cents(0);
+  const still = { beginning: none, advances: none, transfers: none, revenue: none, expenses: none };
   const entries = mergedBy<Entry>(
     [
       ...source.funds.map(({ id }) => ({ ...still, fund: names.fund(id) })),
@@ -49,6 +53,11 @@ export function reconciliation(source: ReportSource): Reconciliation {
         fund: names.fund(fundId),
         transfers: cents(transferIn - transferOut),
       })),
+      ...source.cells.map(({ fundId, advanced }) => ({
+        ...still,
+        fund: names.fund(fundId),
+        advances: cents(0 - advanced),
+      })),
       ...actualsOf({ ...source, countWhen: 'paid' }).map(({ fundId, revenue, expenses }) => ({
         ...still,
         fund: names.fund(fundId),
@@ -61,7 +70,9 @@ export function reconciliation(source: ReportSource): Reconciliation {
   );
   const shown = [...entries.values()].filter(
     (entry) =>
-      entry.fund.id !== NO_ID || entry.beginning !== 0 || entry.transfers !== 0 || hasFlow(entry),
+      entry.fund.id !== NO_ID ||
+      [entry.beginning, entry.advances, entry.transfers].some((amount) => amount !== 0) ||
+      hasFlow(entry),
   );
   return {
     lines: shown
@@ -81,16 +92,18 @@ function addEntries(one: Entry, other: Entry): Entry {
     ...one,
     ...sumFlows([one, other]),
     beginning: cents(one.beginning + other.beginning),
+    advances: cents(one.advances + other.advances),
     transfers: cents(one.transfers + other.transfers),
   };
 }
 
-function rowOf({ beginning, revenue, expenses, transfers }: Entry): FundBalanceRow {
+function rowOf({ beginning, revenue, expenses, advances, transfers }: Entry): FundBalanceRow {
   return {
     beginningBalance: beginning,
     revenue,
     expenses,
+    advances,
     transfers,
-    endingBalance: cents(beginning + revenue - expenses + transfers),
+    endingBalance: cents(beginning + revenue - expenses + advances + transfers),
   };
 }

@@ -83,6 +83,7 @@ const cell = (month: string, own: Partial<MonthOfFund>): MonthOfFund => ({
   revenue: 0,
   manual: 0,
   paid: 0,
+  advanced: 0,
   transferIn: 0,
   transferOut: 0,
   ...own,
@@ -128,6 +129,7 @@ it('each ending is the beginning of the next year, and all of them are the cash'
       revenue: fc.nat(1e4),
       manual: fc.nat(1e4),
       paid: fc.nat(1e4),
+      advanced: fc.integer({ min: -1e4, max: 1e4 }),
       transferIn: fc.nat(1e4),
       transferOut: fc.nat(1e4),
     }),
@@ -146,8 +148,8 @@ it('each ending is the beginning of the next year, and all of them are the cash'
     }
     const before = moved.filter(({ month }) => month < '2026-07');
     const cash = before.reduce(
-      (sum, { revenue, manual, paid, transferIn, transferOut }) =>
-        sum + revenue - manual - paid + transferIn - transferOut,
+      (sum, { revenue, manual, paid, advanced, transferIn, transferOut }) =>
+        sum + revenue - manual - paid - advanced + transferIn - transferOut,
       12_34,
     );
     expect(sumCents(endings.map(({ amount }) => amount))).toBe(cents(cash));

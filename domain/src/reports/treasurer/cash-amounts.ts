@@ -3,17 +3,21 @@ import { cents, sumCents, type Cents } from '../../money/money.ts';
 import type { CalendarDate } from '../../time/dates.ts';
 import type { Days } from '../../time/fiscal-year.ts';
 
-/** A fund's or account's amounts, in order: add all but the last, and subtract disbursements. */
+/**
+ * A fund's or account's amounts, in order: add all but the last, and subtract disbursements. Advances are below 0 where money
+ * went out.
+ */
 export const CASH_AMOUNTS = [
   'beginning',
   'receipts',
   'disbursements',
+  'advances',
   'transfers',
   'adjustments',
   'ending',
 ] as const;
 
-/** `beginning + receipts - disbursements + transfers + adjustments = ending`. */
+/** `beginning + receipts - disbursements + advances + transfers + adjustments = ending`. */
 export type CashAmounts = Readonly<Record<(typeof CASH_AMOUNTS)[number], Cents>>;
 
 /** What moved on a day; for whole months before the period, on their first day. */
@@ -32,9 +36,18 @@ export function amountsOf(
   const sum = (amountOf: (flow: Moved) => number): Cents =>
     cents(moved.reduce((all, flow) => all + amountOf(flow), 0));
   const [receipts, disbursements] = [sum(receivedIn), sum(spentIn)];
+  const advances = sum(({ advanced }) => 0 - advanced);
   const transfers = sum(({ transferIn, transferOut }) => transferIn - transferOut);
-  const ending = cents(beginning + receipts - disbursements + transfers + adjustments);
-  return { beginning, receipts, disbursements, transfers, adjustments, ending };
+  const ending = sumCents([beginning, receipts, advances, transfers, adjustments]) - disbursements;
+  return {
+    beginning,
+    receipts,
+    disbursements,
+    advances,
+    transfers,
+    adjustments,
+    ending: cents(ending),
+  };
 }
 
 /** Adds up lines. */

@@ -88,6 +88,7 @@ const MEASURES = [
   'paid',
   'approvedCount',
   'paidCount',
+  'advanced',
   'transferIn',
   'transferOut',
 ];
@@ -115,6 +116,33 @@ describe('the entries that a figure counts', () => {
     const line = reconciliation(sourceOf('paid')).lines.find(({ id }) => id === fundId);
     const groups = groupsOf({ figure: 'balance', countWhen: 'approved', fundId });
     expect(sum(groups)).toBe(line?.endingBalance);
+  });
+
+  it('are advances and what settled them, apart from what was spent', () => {
+    const advance = { kind: 'given', eventOn: '2026-09-20', left: 10 };
+    const settled = { kind: 'settled', ...FAIR };
+    const entries = [
+      entry('manualExpenses', 'adv', { date: '2026-09-01', amount: 60, advance }),
+      entry('manualExpenses', 'adv-settled-1', {
+        date: '2026-09-21',
+        amount: 50,
+        categoryId: 'office',
+        advance: settled,
+      }),
+    ];
+    const found = (figure: CountedFigure['figure'], place: object) =>
+      countedGroups(
+        entries,
+        { figure, countWhen: 'paid', days: DAYS, ...place },
+        namesIn(EMPTY_SOURCE),
+      ).map(({ kind, total, lines }) => [kind, total, lines.length]);
+    expect(found('advanced', FAIR)).toEqual([['advanced', -10_00, 2]]);
+    expect(found('spent', FAIR)).toEqual([]);
+    expect(found('spent', { categoryId: 'office' })).toEqual([['manual', 50_00, 1]]);
+    expect(found('balance', { fundId: 'main' })).toEqual([
+      ['manual', -50_00, 1],
+      ['advanced', -10_00, 2],
+    ]);
   });
 
   it('come by kind, the newest first, with their payees and expenses', () => {

@@ -25,8 +25,8 @@ export interface CountedEntry extends Omit<LedgerEntry, 'collection'> {
 
 /** What a figure counts. */
 export interface CountedFigure {
-  /** What came in, was spent, is left of both, changed a balance, or was transferred. */
-  readonly figure: 'received' | 'spent' | 'net' | 'balance' | 'transferred';
+  /** What came in, was spent, is left of both, changed a balance, was transferred, or was advanced less what was settled. */
+  readonly figure: 'received' | 'spent' | 'net' | 'balance' | 'transferred' | 'advanced';
   readonly days: Days;
   /** Null counts what's from closed years; absent if all categories count. */
   readonly categoryId?: string | null;
@@ -44,6 +44,7 @@ const KINDS = {
   approved: ['expenses', 'approved', -1],
   paid: ['payments', 'paid', -1],
   manual: ['manualExpenses', 'manual', -1],
+  advanced: ['manualExpenses', 'advanced', -1],
   transferIn: ['transfers', 'transferIn', 1],
   transferOut: ['transfers', 'transferOut', -1],
 } as const;
@@ -60,7 +61,9 @@ export function kindsOf({ figure, countWhen }: CountedFigure): readonly CountedK
     case 'net':
       return ['revenue', countWhen, 'manual'];
     case 'balance':
-      return ['revenue', 'paid', 'manual', 'transferIn', 'transferOut'];
+      return ['revenue', 'paid', 'manual', 'advanced', 'transferIn', 'transferOut'];
+    case 'advanced':
+      return ['advanced'];
     case 'transferred':
       return ['transferIn', 'transferOut'];
   }

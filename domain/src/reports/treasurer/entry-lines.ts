@@ -1,4 +1,5 @@
 import { referenceOf } from '../../expenses/reference.ts';
+import { advanceKindOf, type AdvanceKind } from '../../ledger/advance.ts';
 import { cellId } from '../../ledger/cells.ts';
 import { isUnconfirmed } from '../../ledger/confirmation.ts';
 import { accountMovementsOf, isFromClosedYear, listOf, movementsOf } from '../../ledger/lines.ts';
@@ -56,6 +57,13 @@ export interface DisbursementLine extends ReceiptLine {
   readonly isVoid: boolean;
 }
 
+/** Money advanced, given back, or made an expense by receipts; negative where it became an advance. */
+export interface AdvanceLine extends ReceiptLine {
+  readonly kind: AdvanceKind;
+  /** Who holds the advance. */
+  readonly payee: string;
+}
+
 /** A transfer between funds, accounts, or both. */
 export interface TransferLine extends EntryLine {
   /** The funds; empty for a transfer between accounts only. */
@@ -103,7 +111,11 @@ export function disbursementLines(
   names: ReportNames,
 ): readonly DisbursementLine[] {
   const lines = postings
-    .filter(({ entry: { collection } }) => isDisbursement(collection))
+    .filter(
+      ({ entry: { collection }, movement: { advanced } }) =>
+        // An advance is no disbursement; what receipts settled of one is.
+        isDisbursement(collection) && advanced === 0,
+    )
     .map((posting) => disbursementLine(posting, names));
   const merged = mergedBy(
     lines,
@@ -111,6 +123,27 @@ export function disbursementLines(
     (one, other) => ({ ...one, amount: cents(one.amount + other.amount) }),
   );
   return [...merged.values()];
+}
+
+/** Returns what moved advances, by day. Their sum is the change that advances make to all funds. */
+export function advanceLines(
+  postings: readonly Posting[],
+  names: ReportNames,
+): readonly AdvanceLine[] {
+  return postings.flatMap((posting) => {
+    const { entry, movement } = posting;
+    const kind = entry.collection === 'manualExpenses' ? advanceKindOf(entry.fields) : null;
+    if (kind === null || movement.advanced === 0) return [];
+    return [
+      {
+        ...receiptLine(posting, names),
+        kind,
+        payee: textIn(entry.fields, 'paidTo'),
+        amount: cents(0 - movement.advanced),
+        isUnconfirmed: isUnconfirmed('manualExpenses', entry.fields),
+      },
+    ];
+  });
 }
 
 /** Returns the transfers between funds, accounts, or both, by day. */

@@ -25,9 +25,9 @@ it('has a row for each fund, entry and category, with amounts in dollars and wit
     expect.stringMatching(words),
   );
   expect(fileOf(BOOKS)).toEqual([
-    ['Fund', 'Main Fund', '985', '250.5', '90.1', '-30', '0', '1115.4'],
-    ['Fund', 'Grants', '0', '0', '0', '30', '0', '30'],
-    ['Fund', 'Unknown', '0', '0', '1', '0', '0', '-1'],
+    ['Fund', 'Main Fund', '985', '250.5', '90.1', '0', '-30', '0', '1115.4'],
+    ['Fund', 'Grants', '0', '0', '0', '0', '30', '0', '30'],
+    ['Fund', 'Unknown', '0', '0', '1', '0', '0', '0', '-1'],
     ['Receipt', '2026-10-05', 'Book Fair', 'Main Fund', 'Ticket sales', '250.5'],
     [
       'Disbursement',
@@ -75,8 +75,8 @@ it('has a row for each account, and says between which a transfer was', () => {
   const entries = [{ collection: 'transfers', id: 't', fields: transfer }] as const;
   const rows = fileOf({ ...BOOKS, accounts: ACCOUNTS, entries });
   expect(rows.filter(([section]) => section === 'Account')).toEqual([
-    ['Account', 'Cash box', '0', '0', '0', '30', '50.25', '80.25'],
-    ['Account', 'Checking', '700', '0', '0', '-30', '0', '670'],
+    ['Account', 'Cash box', '0', '0', '0', '0', '30', '50.25', '80.25'],
+    ['Account', 'Checking', '700', '0', '0', '0', '-30', '0', '670'],
   ]);
   expect(rows.find(([section]) => section === 'Transfer')).toEqual([
     'Transfer',

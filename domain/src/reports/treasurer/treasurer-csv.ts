@@ -1,3 +1,4 @@
+import type { AdvanceKind } from '../../ledger/advance.ts';
 import { cents, type Cents } from '../../money/money.ts';
 import { AMENDED_SIDES, AUTHORITIES, type AmendmentLine } from '../amendments.ts';
 import { BUDGET_LINE_AMOUNTS, type TreasurerBudget } from './budget-lines.ts';
@@ -18,10 +19,20 @@ type Section =
   | 'Receipt'
   | 'Disbursement'
   | 'Void'
+  | 'Advance'
+  | 'Money returned'
+  | 'Advance settled'
   | 'Transfer'
+  | 'Advanced, not substantiated'
   | 'Budget'
   | 'Expected income'
   | 'Amendment';
+
+const ADVANCES: Readonly<Record<AdvanceKind, Section>> = {
+  given: 'Advance',
+  returned: 'Money returned',
+  settled: 'Advance settled',
+};
 
 /** A row's texts; empty if its section has none. */
 interface Texts {
@@ -68,8 +79,8 @@ export function treasurerFile({ days: { first, last } }: Pick<TreasurerReport, '
 
 /** Returns the file's rows in the report's order, without totals. @param lists with all entries. */
 export function treasurerRows(
-  { funds, accounts, budget, income, amendments }: TreasurerReport,
-  { receipts, disbursements, transfers }: TreasurerLists,
+  { funds, accounts, advanced, budget, income, amendments }: TreasurerReport,
+  { receipts, disbursements, advances, transfers }: TreasurerLists,
 ): readonly TreasurerCsvRow[] {
   return [
     ...funds.lines.map(({ id: _id, fundName, fundCode: _code, isHeld, ...amounts }) =>
@@ -93,7 +104,13 @@ export function treasurerRows(
         { amount },
       ),
     ),
+    ...advances.map(({ id: _id, day, kind, isUnconfirmed, amount, ...texts }) =>
+      rowOf(ADVANCES[kind], { date: day, ...texts, ...marked(isUnconfirmed) }, { amount }),
+    ),
     ...transfers.map(transferRow),
+    ...advanced.map(({ categoryName, fundName, amount }) =>
+      rowOf('Advanced, not substantiated', { categoryName, fundName }, { amount }),
+    ),
     ...budgetRows('Budget', budget),
     ...(income === null ? [] : budgetRows('Expected income', income)),
     ...amendments.map(amendmentRow),

@@ -163,6 +163,16 @@ describe('generated years, against an oracle in BigInt that goes day by day (G10
             const spent = lists.disbursements.reduce((sum, paid) => sum + paid.amount, 0);
             expect(spent).toBe(report.funds.total.disbursements);
 
+            const advanced = lists.advances.reduce((sum, one) => sum + one.amount, 0);
+            expect(advanced).toBe(report.funds.total.advances);
+            for (const category of [...Object.keys(CATEGORIES), '']) {
+              const open = report.advanced.filter(
+                ({ categoryName }) => idOf(categoryName, CATEGORIES) === category,
+              );
+              const sum = open.reduce((all, { amount }) => all + amount, 0);
+              expect(BigInt(sum)).toBe(truth.advanced.get(category) ?? 0n);
+            }
+
             for (const { id, period, yearToDate, budget, left } of linesIn(report.budget)) {
               expect(BigInt(period)).toBe(truth.spentInPeriod.get(id) ?? 0n);
               expect(BigInt(yearToDate)).toBe(truth.spentInYear.get(id) ?? 0n);

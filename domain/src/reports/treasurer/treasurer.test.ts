@@ -27,11 +27,11 @@ describe('treasurerReport', () => {
   it('adds up what each fund had, took in and gave, and Unknown where there is no fund', () => {
     const { lines, total } = treasurerReport(BOOKS, OCTOBER).funds;
     expect(lines.map(({ id: _id, isHeld: _held, ...line }) => Object.values(line))).toEqual([
-      ['Main Fund', '4900', 98_500, 25_050, 9_010, -3_000, 0, 111_540],
-      ['Grants', '4950', 0, 0, 0, 3_000, 0, 3_000],
-      ['Unknown', '', 0, 0, 100, 0, 0, -100],
+      ['Main Fund', '4900', 98_500, 25_050, 9_010, 0, -3_000, 0, 111_540],
+      ['Grants', '4950', 0, 0, 0, 0, 3_000, 0, 3_000],
+      ['Unknown', '', 0, 0, 100, 0, 0, 0, -100],
     ]);
-    expect(Object.values(total)).toEqual([98_500, 25_050, 9_110, 0, 0, 114_440]);
+    expect(Object.values(total)).toEqual([98_500, 25_050, 9_110, 0, 0, 0, 114_440]);
   });
 
   it('sets funds that are held for others apart, with sums of their own', () => {

@@ -1,12 +1,15 @@
 import { fiscalYearOf, type Days, type FiscalYear } from '../../time/fiscal-year.ts';
 import { entryPlace } from '../../bank/register.ts';
+import { openAdvances, type AdvancedLine } from '../advanced.ts';
 import { amendmentLines, type AmendmentLine } from '../amendments.ts';
 import { namesIn } from '../names.ts';
 import { treasurerBudget, type BudgetSide, type TreasurerBudget } from './budget-lines.ts';
 import {
+  advanceLines,
   disbursementLines,
   receiptGroups,
   transferLines,
+  type AdvanceLine,
   type DisbursementLine,
   type ReceiptGroup,
   type TransferLine,
@@ -29,6 +32,8 @@ export interface TreasurerReport {
   readonly funds: FundSummary;
   /** The same money, by account. */
   readonly accounts: AccountSummary;
+  /** Advances that nothing has settled by the last day. */
+  readonly advanced: readonly AdvancedLine[];
   /** Spending against the budget. */
   readonly budget: TreasurerBudget;
   /** Income against what was expected; null if nothing was. */
@@ -43,6 +48,8 @@ export interface TreasurerLists {
   readonly receipts: readonly ReceiptGroup[];
   /** All of them add up to what all funds gave out. */
   readonly disbursements: readonly DisbursementLine[];
+  /** All of them add up to what advances changed of all funds. */
+  readonly advances: readonly AdvanceLine[];
   readonly transfers: readonly TransferLine[];
 }
 
@@ -63,6 +70,7 @@ export function treasurerReport(source: TreasurerSource, days: Days): TreasurerR
     fiscalYear: fiscalYearOf(days.last, source.calendar),
     funds: fundSummary(source, flows, days),
     accounts: accountSummary(source, days),
+    advanced: openAdvances(flows, names),
     budget: against(spending),
     income: incomeItems.length === 0 ? null : against(incomeSide),
     amendments: amendmentLines(source.amendments, names),
@@ -88,6 +96,7 @@ export function treasurerLists(
   return {
     receipts: receiptGroups(postings, names),
     disbursements: disbursementLines(postings, names),
+    advances: advanceLines(postings, names),
     transfers: transferLines({ entries, accounts: source.accounts }, days, names),
   };
 }

@@ -35,6 +35,7 @@ const MEASURE_WORDS: Readonly<Record<keyof TotalsAmounts, string>> = {
   paid: 'paid expenses',
   approvedCount: 'the number of approved expenses',
   paidCount: 'the number of paid expenses',
+  advanced: 'advances',
   transferIn: 'transfers from other funds',
   transferOut: 'transfers to other funds',
 };

@@ -12,7 +12,7 @@ import { useStore } from '../../app/store.ts';
 import { wordsOf } from '../alerts/alert-messages.ts';
 import { alerts } from '../alerts/alerts.ts';
 import { PanelLink } from '../shared/frame/ActionLink.tsx';
-import { CONFIRM_LIST } from '../shared/records/record-address.ts';
+import { ADVANCES_LIST, CONFIRM_LIST } from '../shared/records/record-address.ts';
 import { treasurerReportOf } from '../shared/years/year-address.ts';
 import { setsApprover } from '../shared/frame/opens-new.ts';
 import { CHECKS, PAY_RUN } from '../expenses/addresses.ts';
@@ -36,7 +36,10 @@ interface ToDoListProps {
 /** What there is to do, each with the button that leads to where it's done. */
 export function ToDoList({ home, address, viewpoint, isAlone }: ToDoListProps) {
   const { plan, moment } = home;
-  const toDo = toDoOf(home, moment, address, viewpoint, organization.policies.checkSignatures);
+  const toDo = toDoOf(home, moment, address, viewpoint, {
+    needed: organization.policies.checkSignatures,
+    receiptsWithinDays: organization.advances.receiptsWithinDays,
+  });
   const findings = useFindings();
   const year = fiscalYearLabel(moment.year, moment.calendar);
   return (
@@ -145,6 +148,8 @@ function addressOf(toDo: ToDo, name: string): string {
       return CONFIRM_LIST;
     case 'confirmChanges':
       return '/admin/expenses?view=changed';
+    case 'advances':
+      return ADVANCES_LIST;
     case 'ratify':
       return '/admin/bank/ratification';
     case 'adoptBudget':

@@ -244,6 +244,12 @@ export function toDoWords(toDo: ToDo, { name, year, isAlone }: Named): ToDoWords
           : name,
         verb: isAlone ? 'Show' : 'Review',
       };
+    case 'advances':
+      return {
+        title: toDo.count === 1 ? '1 advance is past due' : `${toDo.count} advances are past due`,
+        detail: `${money(toDo.cents)} has no receipts yet and wasn’t returned`,
+        verb: 'Settle',
+      };
     case 'ratify':
       return {
         title: toDo.count === 1 ? 'Ratify 1 payment' : `Ratify ${toDo.count} payments`,

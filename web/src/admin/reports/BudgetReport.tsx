@@ -14,6 +14,7 @@ import { textColumn } from '../shared/lists/column-kinds.tsx';
 import type { Column, Totals } from '../shared/lists/table-model.ts';
 import { yearSearch } from '../shared/years/year-address.ts';
 import { Figures } from './Figures.tsx';
+import { OpenAdvances } from './OpenAdvances.tsx';
 import { PairChart } from './PairChart.tsx';
 import { PercentUsed } from './PercentUsed.tsx';
 import { useOpenings, type OpeningsOf } from './report-figures.ts';
@@ -92,6 +93,7 @@ export function BudgetReport({ source }: { readonly source: ReportSource }) {
         openings={openings}
         sum={totals.fromClosed}
       />
+      <OpenAdvances source={source} />
     </YearReport>
   );
 }

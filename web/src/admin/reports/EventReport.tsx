@@ -10,6 +10,7 @@ import { TabSection } from '../shared/frame/TabHeading.tsx';
 import { EventBudget } from './EventBudget.tsx';
 import { EventYears } from './EventYears.tsx';
 import { Figures } from './Figures.tsx';
+import { OpenAdvances } from './OpenAdvances.tsx';
 import { useOpenings } from './report-figures.ts';
 import { OffPaper } from '../shared/frame/PrintPage.tsx';
 import { reportMessages } from './reports-messages.ts';
@@ -98,6 +99,7 @@ function Summary({ source, category }: SummaryProps) {
       />
       {source.year !== null && <EventYears year={source.year} category={category} />}
       <EventBudget source={source} category={category} openings={openings} />
+      <OpenAdvances source={source} categoryId={category.id} />
       {typeof net?.opens === 'object' && (
         <TabSection heading={messages.entries}>
           <Entries key={net.opens.title} entries={net.opens} amount={summary.netIncome} />

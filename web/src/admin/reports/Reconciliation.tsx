@@ -19,6 +19,7 @@ const AMOUNTS = [
   { field: 'beginningBalance', label: messages.beginningBalance, tone: 'plain', onCard: 'note' },
   { field: 'revenue', label: messages.plusRevenue, tone: 'green', onCard: 'note' },
   { field: 'expenses', label: messages.lessExpenses, tone: 'red', onCard: 'note' },
+  { field: 'advances', label: messages.plusAdvances, tone: 'signed', onCard: 'note' },
   { field: 'transfers', label: messages.plusTransfers, tone: 'signed', onCard: 'note' },
   { field: 'endingBalance', label: messages.endingBalance, tone: 'signed', onCard: 'figure' },
 ] as const;
@@ -35,6 +36,7 @@ type Field = (typeof AMOUNTS)[number]['field'];
 const FIGURES = {
   revenue: 'received',
   expenses: 'spent',
+  advances: 'advanced',
   transfers: 'transferred',
   endingBalance: 'balance',
 } as const;
@@ -55,8 +57,11 @@ export function Reconciliation({ source }: { readonly source: ReportSource }) {
   const { lines, total } = reconciliation(source);
   const openings = useOpenings({ ...source, countWhen: 'paid' });
   if (lines.length === 0) return null;
-  const hasTransfers = lines.some(({ transfers }) => transfers !== 0);
-  const amounts = AMOUNTS.filter(({ field }) => field !== 'transfers' || hasTransfers);
+  // Without advances and transfers where no fund has any.
+  const amounts = AMOUNTS.filter(
+    ({ field }) =>
+      (field !== 'transfers' && field !== 'advances') || lines.some((line) => line[field] !== 0),
+  );
   const openingIn = (line: FundBalanceLine) => (field: Field) =>
     openingOf(openings, field, { name: line.fundName, fundId: line.id }, line);
   return (

@@ -77,6 +77,7 @@ export const reportMessages = {
     beginningBalance: 'Beginning Balance',
     plusRevenue: '+ Revenue',
     lessExpenses: '− Expenses paid',
+    plusAdvances: '± Advances',
     plusTransfers: '± Transfers',
     endingBalance: '= Ending Balance',
     endingBalancesHint:
@@ -143,6 +144,13 @@ export const reportMessages = {
     net: 'Net Income',
     balance: 'Ending Balance',
     transferred: 'Transfers',
+    advanced: 'Advances',
+  },
+  advanced: {
+    heading: 'Advanced, not substantiated:',
+    hint: 'Cash that someone holds until receipts settle it. It’s in no expense above.',
+    /** What the figure's link says: it opens the list of advances. */
+    open: 'advanced',
   },
   /** What a figure's link says of what was planned. */
   expected: 'expected',

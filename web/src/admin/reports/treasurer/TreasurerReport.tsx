@@ -26,12 +26,12 @@ import { reportMessages } from '../reports-messages.ts';
 import { ReportSection } from '../ReportSection.tsx';
 import { GivenNote, MarkAsGiven } from './Given.tsx';
 import { givenId } from './given-reports.ts';
-import { Disbursements, Receipts, Transfers } from './lists.tsx';
-import { Accounts, Adjustments, Amendments, Budget, Funds } from './parts.tsx';
+import { Advances, Disbursements, Receipts, Transfers } from './lists.tsx';
+import { Accounts, Advanced, Adjustments, Amendments, Budget, Funds } from './parts.tsx';
 import { treasurerMessages as messages } from './treasurer-messages.ts';
 
 /** Before its entries are read. */
-const NO_LISTS = { receipts: [], disbursements: [], transfers: [] };
+const NO_LISTS = { receipts: [], disbursements: [], advances: [], transfers: [] };
 
 interface TreasurerReportProps {
   readonly source: TreasurerSource;
@@ -125,6 +125,12 @@ function Parts({ report, source }: PartsProps) {
       <Adjustments lines={funds.adjustments} />
       <Receipts source={source} days={days} total={funds.total.receipts} />
       <Disbursements source={source} days={days} total={funds.total.disbursements} />
+      <Advances
+        source={source}
+        days={days}
+        isMoved={funds.lines.some(({ advances }) => advances !== 0)}
+      />
+      <Advanced lines={report.advanced} />
       <Transfers source={source} days={days} />
       <Sides>
         <Budget side="budget" {...report.budget} {...figures} />

@@ -13,6 +13,7 @@ import { MoreEntries } from '../../shared/lists/MoreEntries.tsx';
 import { useEntryPages } from '../../shared/lists/useEntryPages.ts';
 import { Part } from './parts.tsx';
 import {
+  ADVANCE_COLUMNS,
   DISBURSEMENT_COLUMNS,
   RECEIPT_COLUMNS,
   receiptRows,
@@ -56,6 +57,28 @@ export function Disbursements({ total, ...list }: ListProps) {
       lines={lines}
       none={isCut ? null : messages.disbursements.none}
       totals={isCut ? undefined : totalOf(total)}
+      {...rest}
+    />
+  );
+}
+
+interface AdvancesProps extends Omit<ListProps, 'total'> {
+  /** Whether advances changed a fund. */
+  readonly isMoved: boolean;
+}
+
+/** What was advanced, came back, or became an expense; nothing if no advance moved. */
+export function Advances({ isMoved, ...list }: AdvancesProps) {
+  const { lines, isCut, footer, ...rest } = useLines('advances', list, ({ advances }) => advances);
+  if (lines.status === 'loading') return <div {...UNDRAWN} />;
+  const isNone = lines.status === 'ready' && lines.value.length === 0;
+  if (isNone && !(isCut && isMoved)) return null;
+  return (
+    <Part
+      heading={messages.advances.heading}
+      columns={ADVANCE_COLUMNS}
+      lines={lines}
+      footer={footer}
       {...rest}
     />
   );

@@ -1,4 +1,5 @@
-import { cents, formatCents, type Cents } from '@pa-ledger/domain/money/money';
+import { cents, formatCents, sumCents, type Cents } from '@pa-ledger/domain/money/money';
+import type { AdvancedLine } from '@pa-ledger/domain/reports/advanced';
 import type { AmendmentLine } from '@pa-ledger/domain/reports/amendments';
 import type { AccountSummary } from '@pa-ledger/domain/reports/treasurer/account-lines';
 import type {
@@ -16,6 +17,7 @@ import { AMENDMENT_COLUMNS } from '../../shared/journal/amendment-columns.tsx';
 import { figureColumns, figureTotals } from '../../shared/figures/figure-columns.tsx';
 import type { Opening } from '../../shared/figures/FigureLink.tsx';
 import { textColumn } from '../../shared/lists/column-kinds.tsx';
+import { Money } from '../../shared/lists/Money.tsx';
 import { DataTable } from '../../shared/lists/DataTable.tsx';
 import type { Column, RowGroup, Totals } from '../../shared/lists/table-model.ts';
 import { yearSearch } from '../../shared/years/year-address.ts';
@@ -24,6 +26,7 @@ import type { FigurePlace, OpeningsOf } from '../report-figures.ts';
 import { reportMessages } from '../reports-messages.ts';
 import {
   ADJUSTMENT_COLUMNS,
+  ADVANCED_COLUMNS,
   budgetColumns,
   cashColumns,
   type CashRow,
@@ -98,6 +101,7 @@ interface CashProps extends Pick<PartProps<CashRow>, 'heading' | 'hint'> {
 const CASH_FIGURES = {
   receipts: 'received',
   disbursements: 'spent',
+  advances: 'advanced',
   transfers: 'transferred',
   ending: 'balance',
 } as const;
@@ -127,6 +131,22 @@ function Cash({ name, rows, total, openings, placeOf, all, ...part }: CashProps)
       totals={figureTotals(messages.cash.total, amounts, total, (field: keyof CashAmounts) =>
         cashOpening(openings, field, all, total),
       )}
+    />
+  );
+}
+
+/** What advances nothing has settled at the end of the period; nothing if all are. */
+export function Advanced({ lines }: { readonly lines: readonly AdvancedLine[] }) {
+  if (lines.length === 0) return null;
+  const { heading, hint } = messages.advanced;
+  const amount = <Money amount={sumCents(lines.map((line) => line.amount))} />;
+  return (
+    <Part
+      heading={heading}
+      hint={hint}
+      columns={ADVANCED_COLUMNS}
+      lines={lines}
+      totals={{ label: messages.total, cells: { amount } }}
     />
   );
 }

@@ -1,5 +1,7 @@
 import type { Cents } from '@pa-ledger/domain/money/money';
+import type { AdvancedLine } from '@pa-ledger/domain/reports/advanced';
 import type {
+  AdvanceLine,
   DisbursementLine,
   ReceiptGroup,
   ReceiptLine,
@@ -23,6 +25,7 @@ const CASH_COLUMNS = [
   { field: 'beginning', label: messages.cash.beginning, tone: 'plain', onCard: 'note' },
   { field: 'receipts', label: messages.cash.receipts, tone: 'plain', onCard: 'note' },
   { field: 'disbursements', label: messages.cash.disbursements, tone: 'plain', onCard: 'note' },
+  { field: 'advances', label: messages.cash.advances, tone: 'plain', onCard: 'note' },
   { field: 'transfers', label: messages.cash.transfers, tone: 'plain', onCard: 'note' },
   { field: 'adjustments', label: messages.cash.adjustments, tone: 'plain', onCard: 'note' },
   { field: 'ending', label: messages.cash.ending, tone: 'signed', onCard: 'figure' },
@@ -35,11 +38,12 @@ export interface CashRow extends CashAmounts {
   readonly isSum?: boolean;
 }
 
-/** Returns the columns that are shown of some rows: without transfers and adjustments where none has any. */
+const RARE: readonly string[] = ['advances', 'transfers', 'adjustments'];
+
+/** Returns the columns that are shown of some rows: without advances, transfers, and adjustments where none has any. */
 export function cashColumns(rows: readonly CashRow[]) {
   return CASH_COLUMNS.filter(
-    ({ field }) =>
-      (field !== 'transfers' && field !== 'adjustments') || rows.some((row) => row[field] !== 0),
+    ({ field }) => !RARE.includes(field) || rows.some((row) => row[field] !== 0),
   );
 }
 
@@ -191,6 +195,39 @@ export const DISBURSEMENT_COLUMNS: readonly Column<DisbursementLine>[] = [
   { id: 'categoryName', label: messages.category, cell: ({ categoryName }) => categoryName },
   FUND,
   DESCRIPTION,
+  AMOUNT,
+];
+
+export const ADVANCE_COLUMNS: readonly Column<AdvanceLine>[] = [
+  DATE,
+  { id: 'kind', label: messages.advances.kind, cell: ({ kind }) => messages.advances.kinds[kind] },
+  {
+    id: 'payee',
+    label: messages.advances.holder,
+    cell: ({ id, payee, isUnconfirmed }) => (
+      <>
+        <EntryLink collection="manualExpenses" id={id}>
+          {payee}
+        </EntryLink>
+        {isUnconfirmed && UNCONFIRMED}
+      </>
+    ),
+    onCard: 'title',
+  },
+  { id: 'categoryName', label: messages.category, cell: ({ categoryName }) => categoryName },
+  FUND,
+  DESCRIPTION,
+  AMOUNT,
+];
+
+export const ADVANCED_COLUMNS: readonly Column<AdvancedLine>[] = [
+  {
+    id: 'categoryName',
+    label: messages.category,
+    cell: ({ categoryName }) => categoryName,
+    onCard: 'title',
+  },
+  FUND,
   AMOUNT,
 ];
 

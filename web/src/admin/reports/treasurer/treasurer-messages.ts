@@ -55,6 +55,7 @@ export const treasurerMessages = {
     beginning: 'Beginning',
     receipts: '+ Receipts',
     disbursements: '− Disbursements',
+    advances: '± Advances',
     transfers: '± Transfers',
     adjustments: '± Adjustments',
     ending: '= Ending',
@@ -93,6 +94,16 @@ export const treasurerMessages = {
     check: 'Check',
     payee: 'Payee',
     voided: 'Void',
+  },
+  advances: {
+    heading: 'Advances',
+    kind: 'Kind',
+    holder: 'Holder',
+    kinds: { given: 'Advance', returned: 'Money returned', settled: 'Settled by receipts' },
+  },
+  advanced: {
+    heading: 'Advanced, Not Substantiated',
+    hint: 'At the end of the period: cash that someone holds until receipts settle it. It’s in no disbursement.',
   },
   transfers: { heading: 'Transfers', from: 'From', to: 'To' },
   budget: {

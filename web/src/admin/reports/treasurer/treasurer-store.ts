@@ -111,6 +111,8 @@ const monthEntries = keyedStores((key: `${string}~${CalendarDate}`) => {
 const LISTS: Readonly<Record<keyof TreasurerLists, readonly CashCollection[]>> = {
   receipts: ['revenueItems'],
   disbursements: ['manualExpenses', 'payments'],
+  // As above, so that both lists read the same entries once.
+  advances: ['manualExpenses', 'payments'],
   transfers: ['transfers'],
 };
 
@@ -120,7 +122,8 @@ export function treasurerPage(
   { first, last }: Days,
   size: number | null,
 ): LiveStore<EntryPage> {
-  return pagesOf(`${first}~${last}~${list}~${size ?? ''}`);
+  const read = list === 'advances' ? 'disbursements' : list;
+  return pagesOf(`${first}~${last}~${read}~${size ?? ''}`);
 }
 
 const pagesOf = keyedStores((key: `${PeriodKey}~${keyof TreasurerLists}~${number | ''}`) => {

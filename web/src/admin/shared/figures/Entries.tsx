@@ -148,6 +148,7 @@ function Group({ group: { kind, lines, total }, isCut, list }: GroupProps) {
 const COLLECTIONS: Readonly<Partial<Record<CountedKind, PagedCollection>>> = {
   revenue: 'revenueItems',
   manual: 'manualExpenses',
+  advanced: 'manualExpenses',
   transferIn: 'transfers',
   transferOut: 'transfers',
 };

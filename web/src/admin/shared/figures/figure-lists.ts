@@ -1,6 +1,8 @@
 import type { CountedFigure, CountedKind } from '@pa-ledger/domain/reports/treasurer/counted';
 import type { FiscalYear } from '@pa-ledger/domain/time/fiscal-year';
 
+import { ADVANCES_LIST } from '../records/record-address.ts';
+
 /** What a list is filtered by. */
 interface Place extends Pick<CountedFigure, 'categoryId' | 'fundId'> {
   /** Null for all years, of which a list shows the present one. */
@@ -14,6 +16,8 @@ export function listOf(kind: CountedKind, place: Place): string {
       return revenueOf(place);
     case 'manual':
       return `/admin/financial/expenses${searchOf(place, yearOf(place))}`;
+    case 'advanced':
+      return ADVANCES_LIST;
     case 'transferIn':
     case 'transferOut':
       return `/admin/financial/transfers${searchOf({}, yearOf(place))}`;

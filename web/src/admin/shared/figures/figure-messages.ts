@@ -12,6 +12,7 @@ export const figureMessages = {
   net: 'net',
   balance: 'balance',
   transferred: 'transferred',
+  advanced: 'advanced',
   /** The parts of a budget's bar. */
   legend: { spent: 'Spent', promised: 'Promised', remaining: 'Remaining' },
   kinds: {
@@ -19,6 +20,7 @@ export const figureMessages = {
     approved: 'Approved requests',
     paid: 'Paid requests',
     manual: 'Manual Expenses',
+    advanced: 'Advances',
     transferIn: 'Transfers in',
     transferOut: 'Transfers out',
   } satisfies Record<CountedKind, string>,

@@ -11,6 +11,9 @@ const LISTS = {
 /** The list of what nobody has confirmed. */
 export const CONFIRM_LIST = '/admin/financial/confirm';
 
+/** The list of advances: the open ones, and those settled in the year. */
+export const ADVANCES_LIST = '/admin/financial/advances';
+
 /** A collection whose records have pages. */
 export type PagedCollection = keyof typeof LISTS;
 
