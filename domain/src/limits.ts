@@ -97,6 +97,9 @@ export const MAX_RECONCILE_BODY_BYTES = 1024 * 1024;
 /** The largest body about a deposit, in bytes: 40 lines, 100 ids and two names at their limits fit. */
 export const MAX_DEPOSIT_BODY_BYTES = 64 * 1024;
 
+/** The largest body of a payment service's rows, in bytes: 40 rows with their texts at their limits, in four-byte characters, fit. */
+export const MAX_SERVICE_BODY_BYTES = 128 * 1024;
+
 /** The largest body about a paper, in bytes: a file's name at its limit fits. */
 export const MAX_PAPER_BODY_BYTES = 4 * 1024;
 

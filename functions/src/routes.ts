@@ -124,6 +124,9 @@ export const ROUTES = {
     'POST /api/admin/manage-deposit': byAdmins(
       async () => (await import('./bank/manage-deposit.ts')).manageDepositEndpoint,
     ),
+    'POST /api/admin/save-service-sales': byAdmins(
+      async () => (await import('./bank/save-service-sales.ts')).saveServiceSalesEndpoint,
+    ),
     'POST /api/admin/manage-papers': byAdmins(
       async () => (await import('./papers/manage-papers.ts')).managePapersEndpoint,
     ),

@@ -6,6 +6,7 @@ import {
   MAX_DEPOSIT_BODY_BYTES,
   MAX_RATIFY_BODY_BYTES,
   MAX_RECONCILE_BODY_BYTES,
+  MAX_SERVICE_BODY_BYTES,
 } from '@pa-ledger/domain/limits';
 import { errorMessages } from '@pa-ledger/domain/error-messages';
 import { sharesFrom } from '@pa-ledger/domain/home/open-work';
@@ -18,7 +19,7 @@ import { createRecorded, putRecorded } from '../../tools/seed/put-recorded.ts';
 import { call, decideWith, post, send, submit } from './support/api.ts';
 import { foundAssociation, PEOPLE } from './support/association.ts';
 import { TIMEOUT_MS, times } from '../support/random.ts';
-import { NO_PAPER } from './support/bank-requests.ts';
+import { NO_PAPER, NO_SALE } from './support/bank-requests.ts';
 import { filledForm } from './support/expenses.ts';
 import { brokenInvariants } from './support/invariants.ts';
 import { accountsApp, newAddress, register, tokenOf } from './support/sign-in.ts';
@@ -67,6 +68,7 @@ const BODIES: Readonly<Record<string, object>> = {
   '/api/admin/recalculate': { from: null },
   '/api/admin/manage-account': { act: 'delete', id: 'checking', version: 1 },
   '/api/admin/manage-deposit': { act: 'delete', id: newExpenseId(), version: 1 },
+  '/api/admin/save-service-sales': NO_SALE,
   '/api/admin/manage-papers': NO_PAPER,
   '/api/admin/reconcile': { act: 'begin', accountId: 'checking', day: '2026-07-31' },
   '/api/admin/confirm-entry': { collection: 'payments', id: 'x', version: 1 },
@@ -80,6 +82,7 @@ const BODIES: Readonly<Record<string, object>> = {
 const LARGER: Readonly<Record<string, number>> = {
   '/api/admin/manage-account': MAX_ACCOUNT_BODY_BYTES + 1,
   '/api/admin/manage-deposit': MAX_DEPOSIT_BODY_BYTES + 1,
+  '/api/admin/save-service-sales': MAX_SERVICE_BODY_BYTES + 1,
   '/api/admin/ratify': MAX_RATIFY_BODY_BYTES + 1,
   '/api/admin/reconcile': MAX_RECONCILE_BODY_BYTES + 1,
 };

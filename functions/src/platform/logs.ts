@@ -108,6 +108,14 @@ export function depositManaged(what: string, deposit: string): void {
   write('info', 'deposit-managed', 'An admin did something with a deposit.', { what, deposit });
 }
 
+/** An administrator saved rows of a payment service. */
+export function serviceSalesSaved(account: string, added: number): void {
+  write('info', 'service-sales-saved', 'An admin saved rows of a payment service.', {
+    account,
+    added,
+  });
+}
+
 /** An administrator added a paper to a record, or removed one. */
 export function papersManaged(what: string, collection: string, record: string): void {
   write('info', 'papers-managed', 'An admin added or removed a paper.', {

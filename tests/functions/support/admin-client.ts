@@ -22,6 +22,7 @@ import { paymentIdOf } from '@pa-ledger/domain/payments/recorded-payment';
 import { dateAt } from '@pa-ledger/domain/time/dates';
 import { ratifyEndpoint } from '../../../functions/src/bank/ratify.ts';
 import { manageDepositEndpoint } from '../../../functions/src/bank/manage-deposit.ts';
+import { saveServiceSalesEndpoint } from '../../../functions/src/bank/save-service-sales.ts';
 import { managePapersEndpoint } from '../../../functions/src/papers/manage-papers.ts';
 import { manageAccountEndpoint } from '../../../functions/src/accounts/manage-account.ts';
 import { reconcileEndpoint } from '../../../functions/src/bank/reconcile.ts';
@@ -79,6 +80,8 @@ export interface AdminClient {
   undoImport(undo: object): Promise<AdminReply>;
   /** An act with a deposit. */
   manageDeposit(act: object): Promise<AdminReply>;
+  /** A slice of a payment service's rows. */
+  saveServiceSales(slice: object): Promise<AdminReply>;
   /** An act with a paper of a record. */
   managePapers(act: object): Promise<AdminReply>;
   /** An act with a statement of the bank. */
@@ -138,6 +141,7 @@ export function adminClient(services: Services, by: Administrator = TEST_ADMIN):
     ratify: (act) => send(ratifyEndpoint, act),
     manageAccount: (act) => send(manageAccountEndpoint, act),
     manageDeposit: (act) => send(manageDepositEndpoint, act),
+    saveServiceSales: (slice) => send(saveServiceSalesEndpoint, slice),
     managePapers: (act) => send(managePapersEndpoint, act),
     reconcile: (act) => send(reconcileEndpoint, act),
     manageYear: (act) => send(manageYearEndpoint, act),

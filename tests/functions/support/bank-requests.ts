@@ -3,6 +3,11 @@
 /** Of the account that the request before saves. */
 export const LISTED = { act: 'begin', accountId: 'checking', day: '2026-09-01' };
 export const DEPOSIT = { act: 'delete', id: 'deposit0000000000000', version: 1 };
+/** A fee of a category that doesn't exist, in the account that the request before saves. */
+export const NO_SALE = {
+  setup: { accountId: 'service', feeCategoryId: 'fees', feeFundId: 'main' },
+  rows: [{ key: 'one', fields: { date: '2026-09-01', kind: 'fee', gross: 0, fee: 2, tax: 0 } }],
+};
 export const NO_PAPER = {
   act: 'remove',
   of: 'manualExpenses~one',
@@ -30,4 +35,9 @@ export const ACCOUNT = {
     openingDate: '2026-07-01',
     openingBalance: 12.5,
   },
+};
+export const SERVICE = {
+  ...ACCOUNT,
+  id: 'service',
+  fields: { ...ACCOUNT.fields, name: 'PayPal', kind: 'paymentService' },
 };

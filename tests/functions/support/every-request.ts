@@ -2,6 +2,7 @@ import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { Timestamp } from 'firebase-admin/firestore';
 import { manageAccountEndpoint } from '../../../functions/src/accounts/manage-account.ts';
 import { manageDepositEndpoint } from '../../../functions/src/bank/manage-deposit.ts';
+import { saveServiceSalesEndpoint } from '../../../functions/src/bank/save-service-sales.ts';
 import { ratifyEndpoint } from '../../../functions/src/bank/ratify.ts';
 import { reconcileEndpoint } from '../../../functions/src/bank/reconcile.ts';
 import { managePapersEndpoint } from '../../../functions/src/papers/manage-papers.ts';
@@ -44,7 +45,7 @@ import { EVENT, OFFICE, PEOPLE } from './association.ts';
 import { decisionBody } from './decision-body.ts';
 import { filledForm } from './expenses.ts';
 import { fundRow, newImportId, slice } from './imports.ts';
-import { ACCOUNT, DEPOSIT, LISTED, NO_PAPER, RATIFIED } from './bank-requests.ts';
+import { ACCOUNT, DEPOSIT, LISTED, NO_PAPER, NO_SALE, RATIFIED, SERVICE } from './bank-requests.ts';
 import { ask, jsonRequest, requestOf } from './requests.ts';
 import { apart, keys } from './suite.ts';
 import { correctionOf, submitterClient } from './submitter.ts';
@@ -221,6 +222,13 @@ export async function everyRequest(
     ],
     ['/api/admin/manage-account', [[ask(manageAccountEndpoint, admin), byAdmin(ACCOUNT)]]],
     ['/api/admin/manage-deposit', [[ask(manageDepositEndpoint, admin), byAdmin(DEPOSIT)]]],
+    [
+      '/api/admin/save-service-sales',
+      [
+        [ask(manageAccountEndpoint, admin), byAdmin(SERVICE)],
+        [ask(saveServiceSalesEndpoint, admin), byAdmin(NO_SALE)],
+      ],
+    ],
     ['/api/admin/manage-papers', [[ask(managePapersEndpoint, admin), byAdmin(NO_PAPER)]]],
     ['/api/admin/reconcile', [[ask(reconcileEndpoint, admin), byAdmin(LISTED)]]],
     ['/api/admin/ratify', [[ask(ratifyEndpoint, admin), byAdmin(RATIFIED)]]],

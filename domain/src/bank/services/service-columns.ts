@@ -64,8 +64,9 @@ export function serviceHeadings(cells: readonly string[]): readonly string[] {
 /** Finds the headings and the columns of a service's file; null if a person must choose them. */
 export function serviceColumnsIn(rows: readonly (readonly string[])[]): ServiceColumns | null {
   const headings = headingRowIn(rows.map(serviceHeadings), SOUGHT);
-  if (headings === null) return null;
-  const matched = matchHeadings(serviceHeadings(rows[headings] ?? []), SOUGHT);
+  const cells = headings === null ? undefined : rows[headings];
+  if (headings === null || cells === undefined) return null;
+  const matched = matchHeadings(serviceHeadings(cells), SOUGHT);
   const columns: ServiceColumns = {
     headings,
     ...Object.fromEntries(matched.flatMap((field, at) => (field === null ? [] : [[field, at]]))),

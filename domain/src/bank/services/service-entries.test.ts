@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SETUP, serviceRow } from '../../../../tests/fixtures/service-files.ts';
 import { times, TIMEOUT_MS } from '../../../../tests/support/random.ts';
+import { accountMovementsOf } from '../../ledger/lines.ts';
 import { recordErrors, formFromRecord } from '../../ledger/record-form.ts';
-import { amountOf, cents, inputText, sumCents, type Cents } from '../../money/money.ts';
+import { amountOf, cents, inputText, sumCents } from '../../money/money.ts';
 import { fiscalYearDays, type FiscalYear } from '../../time/fiscal-year.ts';
 import { entriesOfRow, serviceEntryId, type ServiceEntry } from './service-entries.ts';
 import { netOf, serviceRowErrors, type ServiceRowTexts } from './service-row.ts';
@@ -11,20 +12,15 @@ import { netOf, serviceRowErrors, type ServiceRowTexts } from './service-row.ts'
 const CONTEXT = { setup: SETUP, service: 'PayPal' };
 const entriesOf = (own: Partial<ServiceRowTexts>) => entriesOfRow(serviceRow(own), CONTEXT);
 
-/** How an entry moves an account: as the register counts it. */
-function moves({ collection, fields }: ServiceEntry, account: string): Cents {
-  const amount = amountOf(fields.amount);
-  if (collection === 'transfers') {
-    if (fields.fromAccountId === account) return cents(0 - amount);
-    return cents(fields.toAccountId === account ? amount : 0);
-  }
-  if (fields.accountId !== account) return cents(0);
-  return collection === 'revenueItems' ? amount : cents(0 - amount);
-}
-
+/** What entries leave in an account on a day, as the books count it. */
 const balance = (entries: readonly ServiceEntry[], account: string, through: string) =>
   sumCents(
-    entries.filter(({ fields }) => fields.date <= through).map((entry) => moves(entry, account)),
+    entries
+      .flatMap(({ collection, fields }) => accountMovementsOf(collection, { ...fields }))
+      .filter(({ cell, day }) => cell.accountId === account && day <= through)
+      .map(({ revenue, manual, transferIn, transferOut }) =>
+        cents(revenue - manual + transferIn - transferOut),
+      ),
   );
 
 describe('a row', () => {

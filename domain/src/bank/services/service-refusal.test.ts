@@ -49,6 +49,12 @@ describe('an entry of a row', () => {
     expect(refusals({ account: () => ({ ...OPEN, archived: true }) })[0]).toBe(
       '“PayPal” is archived.',
     );
+    const [gross] = entriesOfRow(serviceRow(), { setup: SETUP, service: 'PayPal' });
+    if (gross?.collection !== 'revenueItems') throw new Error('no revenue');
+    const { accountId: _accountId, ...fields } = gross.fields;
+    expect(serviceEntryRefusal({ ...gross, fields }, BOOKS)).toBe(
+      'Please choose the account for this entry.',
+    );
     const late = { ...OPEN, openingDate: '2027-07-01' };
     const lateBank = (id: string) => (id === 'checking' ? late : OPEN);
     expect(refusals({ account: lateBank }, { kind: 'payout', fee: '' })).toEqual([
