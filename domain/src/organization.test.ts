@@ -8,6 +8,7 @@ import {
   organization,
   advanceDaysOf,
   remindersOf,
+  taxRulesOf,
   type Organization,
 } from './organization.ts';
 
@@ -87,6 +88,22 @@ it.each<[wrong: Record<string, unknown>]>([
   [{ returnwithindays: 120 }],
 ])('advances are not due as %j', (wrong) => {
   expect(() => advanceDaysOf(wrong)).toThrow(RangeError);
+});
+
+it("the state's threshold is the IRS's, unless a file names a lower one", () => {
+  expect(taxRulesOf(undefined)).toEqual({ stateThreshold: null });
+  expect(taxRulesOf({ stateThreshold: 600 })).toEqual({ stateThreshold: 600 });
+  expect(organization.tax).toEqual({ stateThreshold: null });
+});
+
+it.each<[wrong: Record<string, unknown>]>([
+  [{ stateThreshold: 0 }],
+  [{ stateThreshold: -600 }],
+  [{ stateThreshold: 0.001 }],
+  [{ stateThreshold: '600' }],
+  [{ statethreshold: 600 }],
+])('the threshold is not %j', (wrong) => {
+  expect(() => taxRulesOf(wrong)).toThrow(RangeError);
 });
 
 it.each<[wrong: Record<string, unknown>]>([

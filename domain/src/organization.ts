@@ -1,5 +1,6 @@
 import json from '../../organization.json' with { type: 'json' };
 import type { AdvanceDays } from './ledger/advance.ts';
+import { centsFromDollars } from './money/money.ts';
 import { isSignaturesNeeded, type SignaturesNeeded } from './payments/check.ts';
 import { membersOf } from './untyped.ts';
 import { type Weekday, WEEKDAYS } from './time/weekdays.ts';
@@ -41,6 +42,12 @@ export interface Reminders {
   readonly weekday: Weekday;
 }
 
+/** What the tax year depends on beside federal rules; docs/taxes.md has them. */
+export interface TaxRules {
+  /** From what, in dollars, the state wants payments on forms 1099, if that's less than the IRS; else null. */
+  readonly stateThreshold: number | null;
+}
+
 /** What a school can change, read from `organization.json` when the app is built. */
 export interface Organization {
   readonly schoolName: string;
@@ -63,6 +70,7 @@ export interface Organization {
   readonly policies: Policies;
   readonly reminders: Reminders;
   readonly advances: AdvanceDays;
+  readonly tax: TaxRules;
 }
 
 /**
@@ -131,6 +139,21 @@ export function advanceDaysOf(value: unknown): AdvanceDays {
   return { receiptsWithinDays, returnWithinDays };
 }
 
+/**
+ * Reads `tax`; absent, the state's threshold is the IRS's.
+ * @throws RangeError for an unknown member or an invalid value: a silently wrong threshold would be worse than none.
+ */
+export function taxRulesOf(value: unknown): TaxRules {
+  const { stateThreshold = null, ...others } = membersOf(value);
+  const isAmount =
+    stateThreshold === null ||
+    (typeof stateThreshold === 'number' && (centsFromDollars(stateThreshold) ?? 0) > 0);
+  if (!isAmount || Object.keys(others).length > 0) {
+    throw new RangeError('tax must be as docs/deploy.md describes it.');
+  }
+  return { stateThreshold };
+}
+
 function isDays(value: unknown): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= MOST_DAYS;
 }
@@ -139,6 +162,7 @@ export const organization: Organization = {
   ...json,
   reminders: remindersOf(membersOf(json)['reminders']),
   advances: advanceDaysOf(membersOf(json)['advances']),
+  tax: taxRulesOf(membersOf(json)['tax']),
   policies: {
     ...json.policies,
     countWhen: countWhenOf(json.policies.countWhen),

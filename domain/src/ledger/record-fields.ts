@@ -6,6 +6,7 @@ import {
   EXPENSE_LINES,
   IN_KIND_KINDS,
   INCOME_LINES,
+  KNOWN_METHODS,
   PAYEE_KINDS,
   PURPOSES,
 } from './tax-choices.ts';
@@ -250,10 +251,12 @@ export const RECORDS = {
     },
     kept: VERSIONED,
   },
-  // What one payment or manual expense was for, where that isn't what its payee is usually paid for.
+  // What one payment or manual expense was for, where that isn't what its payee is usually paid for, and how it was paid, where
+  // the entry itself doesn't say.
   purposes: {
     form: {
-      purpose: { label: 'Paid for', kind: 'choice', required: true, options: PURPOSES },
+      purpose: { label: 'Paid for', kind: 'choice', required: false, options: PURPOSES },
+      method: { label: 'Paid by', kind: 'choice', required: false, options: KNOWN_METHODS },
     },
     kept: VERSIONED,
   },

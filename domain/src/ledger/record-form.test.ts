@@ -61,7 +61,7 @@ describe('the labels', () => {
         'Kept where',
         'Notes',
       ],
-      ['Paid for'],
+      ['Paid for', 'Paid by'],
       ['Serves our programs', 'Income', 'Expenses'],
       ['Name', 'Email', 'Mailing address', 'Notes'],
       ['Date', 'Donor', 'Kind', 'Description', 'Fair value'],

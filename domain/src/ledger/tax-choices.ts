@@ -1,3 +1,5 @@
+import { PAYMENT_METHOD_NAMES } from '../payments/payment.ts';
+
 /* What people choose for the tax year, in the words that they read. docs/taxes.md has the rules behind it, with their sources. */
 
 /** What a payee is for the IRS's forms 1099; absent while no one has said. */
@@ -18,10 +20,16 @@ export const PURPOSES = {
   prizes: 'Prizes or awards',
   legal: 'A lawyer’s services',
   medical: 'Medical or health care',
+  paidBack: 'Paying someone back',
   other: 'Something else',
 } as const;
 
 export type Purpose = keyof typeof PURPOSES;
+
+const { other: _other, ...known } = PAYMENT_METHOD_NAMES;
+
+/** How something was paid, for an entry that says 'Other' or nothing. */
+export const KNOWN_METHODS = known;
 
 /** What people give instead of money. */
 export const IN_KIND_KINDS = { goods: 'Goods', services: 'Services or use of a place' } as const;

@@ -20,6 +20,8 @@ export const PAYMENT_METHOD_NAMES = {
   other: 'Other',
 } as const;
 
+export type PaymentMethod = keyof typeof PAYMENT_METHOD_NAMES;
+
 /** The fields of the payment form. */
 export const PAYMENT_FIELDS = {
   method: { label: 'Method', kind: 'choice', required: true, options: PAYMENT_METHOD_NAMES },

@@ -44,6 +44,12 @@ export function beginningsIn(texts: readonly string[]): string[] {
   return [...found];
 }
 
+/** Returns whether every typed word begins a word of a text. */
+export function hasEveryBeginning(text: string, typed: string): boolean {
+  const beginnings = beginningsIn([text]);
+  return searchedWords(typed).every((word) => beginnings.includes(word));
+}
+
 /** Returns the words of a text as lists of characters, in lower case and without accents. */
 function wordsOf(text: string): string[][] {
   const plain = text.normalize('NFKD').replace(MARKS, '').toLowerCase();

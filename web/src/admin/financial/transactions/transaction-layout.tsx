@@ -2,6 +2,7 @@ import type { FormValues } from '@pa-ledger/domain/ledger/record-form';
 import { isUnnumbered } from '@pa-ledger/domain/ledger/unnumbered';
 import { Notice } from '../../../ui/Notice.tsx';
 import { LookAlikes } from '../../shared/forms/LookAlikes.tsx';
+import { findPayees } from '../../shared/records/find-payees.ts';
 import { lookAt } from '../../shared/looks/second-look.ts';
 import { sharedMessages } from '../../shared/shared-messages.ts';
 import { financialMessages } from '../financial-messages.ts';
@@ -33,6 +34,7 @@ export function transactionLayout(
         </>
       ),
     },
+    paidTo: { suggest: findPayees },
     donor: { half: true, hint: financialMessages.donorHint },
     givenInReturn: {
       half: true,

@@ -7,6 +7,7 @@ import { offered, type Lookup, type Option } from '../records/lookup.ts';
 import { sharedMessages } from '../shared-messages.ts';
 import { CheckInput } from './CheckInput.tsx';
 import { MoneyInput } from './MoneyInput.tsx';
+import { NameInput, type FindNames } from './NameInput.tsx';
 import { DateInput, SelectInput, TextInput } from './inputs.tsx';
 
 /** How one input looks in its form; all else follows from its field. */
@@ -23,6 +24,8 @@ interface InputLayout {
   readonly required?: boolean;
   /** Left out of this form. */
   readonly hidden?: boolean;
+  /** Completes a name from earlier ones as one types. */
+  readonly suggest?: FindNames;
   /** What comes behind the input. */
   readonly after?: ReactNode;
 }
@@ -90,7 +93,7 @@ interface FieldInputProps {
 function FieldInput(props: FieldInputProps) {
   const { name, field, look, options, whenEmpty, autoFocus } = props;
   const { label, required, hint, maxLength, inputType } = field;
-  const { prompt = '', ...rest } = look;
+  const { prompt = '', suggest, ...rest } = look;
   const { field: bound, fieldState } = useController({ name });
   const typed: unknown = bound.value;
   const { onChange } = bound;
@@ -121,6 +124,7 @@ function FieldInput(props: FieldInputProps) {
   };
   switch (field.kind) {
     case 'text':
+      if (suggest !== undefined) return <NameInput {...input} find={suggest} />;
       return <TextInput {...input} type={inputType} lines={field.lines} />;
     case 'count':
     case 'address':

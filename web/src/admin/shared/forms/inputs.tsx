@@ -34,6 +34,10 @@ export interface OutlinedProps extends InputProps {
   readonly children?: ReactNode;
   readonly inputProps?: OutlinedInputProps['inputProps'];
   readonly inputRef?: Ref<HTMLInputElement>;
+  /** What's around the text, where something has to find its place. */
+  readonly boxRef?: Ref<HTMLDivElement>;
+  /** Of the text, where something else has to know it. */
+  readonly id?: string;
   readonly startAdornment?: ReactNode;
   /** Below the input, whatever is typed. */
   readonly warning?: ReactNode;
@@ -53,16 +57,19 @@ export function Outlined(props: OutlinedProps) {
     maxLength,
     warning,
     children,
+    boxRef,
     ...rest
   } = props;
   const { onChange, inputProps, ...field } = rest;
   const { cut, follow } = useCutPaste();
-  const id = useId();
+  const ownId = useId();
+  const { id = ownId } = props;
   const isWrong = error != null;
   const isHelped = isWrong || hint !== undefined;
   const input = (
     <OutlinedInput
       {...field}
+      ref={boxRef}
       id={id}
       label={label}
       notched

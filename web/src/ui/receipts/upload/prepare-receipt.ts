@@ -7,6 +7,7 @@ import {
   SHRINK_ABOVE_BYTES,
   type ReceiptType,
 } from '@pa-ledger/domain/limits';
+import { sha256Of } from '../../sha256.ts';
 import { withoutMetadata } from './photo-metadata.ts';
 import { pictureFault, pixelsOf } from './picture-fault.ts';
 import type { FileErrorReason, FileFault } from '../file-messages.ts';
@@ -128,9 +129,4 @@ async function prepared(
     shrunk,
     fault,
   };
-}
-
-async function sha256Of(content: ArrayBuffer): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', content);
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
