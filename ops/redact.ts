@@ -19,6 +19,7 @@ import {
   type Redactable,
   type Redaction,
 } from './redaction/redact-expenses.ts';
+import { findOldHolders, redactHolder, type OldHolder } from './redaction/redact-holders.ts';
 import {
   findOldPapers,
   redactPapers,
@@ -34,8 +35,8 @@ const { timeZone, policies } = organization;
 const USAGE = `npm run redact -- [--before YYYY-MM-DD]   removes what need not be kept of old expenses
 
 For expenses that were paid, rejected, or withdrawn before the day, it deletes phone, email, mailing address, and
-receipts for good, with papers added later, and for older deposits their papers, such as slips; sums, payees,
-references, and histories stay, and so do invoices and bank statements of the books. Without --before, and at the latest, the day is
+receipts for good, with papers added later, for older deposits their papers, such as slips, and for older advances the
+holder's email; sums, payees, references, and histories stay, and so do invoices and bank statements of the books. Without --before, and at the latest, the day is
 ${counted(policies.keepYears, 'year')} ago (keepYears in organization.json).
 
 --project ID names the real project; without it, the emulators that run here.
@@ -56,9 +57,10 @@ function cutoffDay(typed: string | undefined): CalendarDate {
   return typed;
 }
 
-/** What there is to redact, of expenses and of deposits. */
+/** What there is to redact, of expenses, of deposits, and of advances. */
 interface Found extends Redactable {
   readonly papers: OldPapers;
+  readonly holders: readonly OldHolder[];
 }
 
 /**
@@ -66,7 +68,7 @@ interface Found extends Redactable {
  * @throws Failure unless the person agrees.
  */
 async function requireConsent(
-  { old, open, papers }: Found,
+  { old, open, papers, holders }: Found,
   before: CalendarDate,
   interrupted: AbortSignal,
 ): Promise<void> {
@@ -76,6 +78,7 @@ async function requireConsent(
   const when = old.length === 0 ? '' : `, from ${formatDate(first)} to ${formatDate(last)}`;
   console.log(`Settled before ${formatDate(before)}: ${counted(old.length, 'expense')}${when}.
 With papers of theirs, or of older deposits: ${counted(papers.old.length, 'record')}.
+With the email of who held it: ${counted(holders.length, 'advance')}.
 
 Phone, e-mail address and mailing address of each expense, ${counted(receipts, 'receipt')} and the papers of ${counted(papers.old.length, 'record')} are removed for good.
 Sums, payees, references and histories stay. Archives that were made before still hold what is removed.${
@@ -102,14 +105,15 @@ async function redact(
     steps.next('Looking for old expenses and deposits');
     const expenses = await findRedactable(db, before, timeZone);
     const papers = await findOldPapers(db, before, expenses, timeZone);
-    const found = { ...expenses, papers };
+    const holders = await findOldHolders(db, before);
+    const found = { ...expenses, papers, holders };
     steps.stop();
     // The person agreed to this when the earlier run redacted them.
     await removeLeftReceipts(found.redacted, bucket);
     await removeLeftPapers(papers.redacted, bucket);
-    if (found.old.length + papers.old.length === 0) {
+    if (found.old.length + papers.old.length + holders.length === 0) {
       console.log(
-        `No expense that was settled before ${formatDate(before)} is still whole, and no older deposit has papers.`,
+        `No expense that was settled before ${formatDate(before)} is still whole, and no older deposit has papers or advance an email.`,
       );
       return;
     }
@@ -117,14 +121,16 @@ async function redact(
     const each = oneByOne(steps, { db, bucket, before }, interrupted);
     const settled = await each('Expenses', found.old, redactExpense);
     const records = await each('Papers', papers.old, redactPapers);
+    const emails = await each('Advances', holders, redactHolder);
     steps.done(
-      `Contact and receipts of ${counted(settled, 'expense')} and the papers of ${counted(records, 'record')} are removed`,
+      `Contact and receipts of ${counted(settled, 'expense')}, the papers of ${counted(records, 'record')}, and the emails of ${counted(emails, 'advance')} are removed`,
     );
     const changed = [
       ...(settled < found.old.length ? [counted(found.old.length - settled, 'expense')] : []),
       ...(records < papers.old.length
         ? [`papers of ${counted(papers.old.length - records, 'record')}`]
         : []),
+      ...(emails < holders.length ? [counted(holders.length - emails, 'advance')] : []),
     ];
     if (changed.length > 0)
       console.log(`${changed.join(' and ')} changed meanwhile and stayed: run this again.`);

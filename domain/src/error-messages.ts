@@ -151,6 +151,7 @@ export const errorMessages = {
   itemDeposited:
     'This is in a deposit, so its date, amount, and account stay. Take it out of the deposit first.',
   tooMuchGivenBack: 'You’d give back more than the entry’s amount.',
+  advanceRefused: 'This isn’t an open advance.',
   notDepositable: 'Some of these revenue items can’t go in this deposit.',
   accountReconciled:
     'A bank statement starts from this opening, so it stays, with what hadn’t cleared. Reopen the statement first.',

@@ -115,6 +115,9 @@ export const MAX_PAID_AT_ONCE = 20;
 /** The largest body of a revenue item or a manual expense, in bytes: a description at its limit in four-byte characters fits. */
 export const MAX_ENTRY_BODY_BYTES = 16 * 1024;
 
+/** The largest body about an advance, in bytes: 20 receipts with descriptions at their limit in four-byte characters fit. */
+export const MAX_ADVANCE_BODY_BYTES = 256 * 1024;
+
 /** The largest body about an entry that somebody confirms, in bytes. */
 export const MAX_CONFIRM_BODY_BYTES = 1024;
 

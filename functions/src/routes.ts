@@ -103,6 +103,9 @@ export const ROUTES = {
     'POST /api/admin/save-revenue': byAdmins(
       async () => (await import('./entries/save-entry.ts')).saveRevenueEndpoint,
     ),
+    'POST /api/admin/manage-advance': byAdmins(
+      async () => (await import('./entries/manage-advance.ts')).manageAdvanceEndpoint,
+    ),
     'POST /api/admin/confirm-entry': byAdmins(
       async () => (await import('./entries/confirm-entry.ts')).confirmEntryEndpoint,
     ),

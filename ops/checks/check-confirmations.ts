@@ -1,3 +1,4 @@
+import { settledBy } from '@pa-ledger/domain/ledger/advance';
 import {
   entriesOfAuthors,
   firstLookOf,
@@ -16,7 +17,7 @@ import type { Found, ProjectData } from './project-data.ts';
 
 export type ConfirmationData = Pick<
   ProjectData,
-  SecondLookCollection | 'journal' | 'admins' | 'contacts'
+  SecondLookCollection | 'journal' | 'admins' | 'contacts' | 'advanceHolders'
 >;
 
 /**
@@ -26,6 +27,7 @@ export type ConfirmationData = Pick<
 export function checkConfirmations(data: ConfirmationData): string[] {
   const journal = new Map(data.journal.map(({ id, data: entry }) => [id, entry]));
   const contacts = new Map(data.contacts.map(({ id, data: contact }) => [id, contact]));
+  const holders = new Map(data.advanceHolders.map(({ id, data: holder }) => [id, holder]));
   const admins = data.admins.map(({ id, data: entry }): ListedAdministrator => ({
     uid: id,
     email: textIn(entry, 'email'),
@@ -40,10 +42,12 @@ export function checkConfirmations(data: ConfirmationData): string[] {
       const told = entryOfLook(collection, found, journal);
       const author = told === null ? null : authorOf(told);
       const before = (told?.['before'] ?? {}) as DocumentData;
-      const authors = entriesOfAuthors(collection, found.id, storedVersion(before)).map((id) =>
-        authorOf(journal.get(id) ?? {}),
+      const authors = entriesOfAuthors(collection, found.id, storedVersion(before), before).map(
+        (id) => authorOf(journal.get(id) ?? {}),
       );
-      const first = firstLookOf(collection, before, authors, emailsOf(before, contacts));
+      const holder = textIn(holders.get(settledBy(found.id) ?? found.id) ?? {}, 'email');
+      const emails = [...emailsOf(before, contacts), ...(holder === '' ? [] : [holder])];
+      const first = firstLookOf(collection, before, authors, emails);
       const isOther = secondLookRefusal(first, { by, admins }) === null;
       const called = `${collection}/${found.id}`;
       return problemsIn([

@@ -1,3 +1,4 @@
+import { checkAdvances } from './check-advances.ts';
 import { checkClosings } from './check-closings.ts';
 import { checkConfirmations } from './check-confirmations.ts';
 import { checkDeposits } from './check-deposits.ts';
@@ -52,6 +53,7 @@ export function checkProject(project: ProjectData, now: number): CheckResult[] {
     ['Receipts are the files that were submitted', checkReceipts(project, now), RESTORE],
     ['Papers are the files that were added', checkPapers(project, now), RESTORE],
     ["No one gave back more than an entry's amount", checkReturns(project), CORRECT],
+    ['What is left of each advance is what nothing settled', checkAdvances(project), CORRECT],
     ['Deposits fit their revenue items', checkDeposits(project), CORRECT],
     ['Bank statements add up to what they cleared', checkStatements(project), CORRECT],
     ['Someone else confirmed what a person entered', checkConfirmations(project), CORRECT],

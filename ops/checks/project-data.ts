@@ -49,6 +49,7 @@ const OTHERS = [
   'search',
   'settings',
   'contacts',
+  'advanceHolders',
   'checkNumbers',
   'spoiledChecks',
   'journal',

@@ -3,6 +3,7 @@ import { organization } from '@pa-ledger/domain/organization';
 import { dateAt } from '@pa-ledger/domain/time/dates';
 import {
   MAX_ACCOUNT_BODY_BYTES,
+  MAX_ADVANCE_BODY_BYTES,
   MAX_DEPOSIT_BODY_BYTES,
   MAX_RATIFY_BODY_BYTES,
   MAX_RECONCILE_BODY_BYTES,
@@ -19,7 +20,7 @@ import { createRecorded, putRecorded } from '../../tools/seed/put-recorded.ts';
 import { call, decideWith, post, send, submit } from './support/api.ts';
 import { foundAssociation, PEOPLE } from './support/association.ts';
 import { TIMEOUT_MS, times } from '../support/random.ts';
-import { NO_PAPER, NO_SALE } from './support/bank-requests.ts';
+import { NO_ADVANCE, NO_PAPER, NO_SALE } from './support/bank-requests.ts';
 import { filledForm } from './support/expenses.ts';
 import { brokenInvariants } from './support/invariants.ts';
 import { accountsApp, newAddress, register, tokenOf } from './support/sign-in.ts';
@@ -69,6 +70,7 @@ const BODIES: Readonly<Record<string, object>> = {
   '/api/admin/manage-account': { act: 'delete', id: 'checking', version: 1 },
   '/api/admin/manage-deposit': { act: 'delete', id: newExpenseId(), version: 1 },
   '/api/admin/save-service-sales': NO_SALE,
+  '/api/admin/manage-advance': NO_ADVANCE,
   '/api/admin/manage-papers': NO_PAPER,
   '/api/admin/reconcile': { act: 'begin', accountId: 'checking', day: '2026-07-31' },
   '/api/admin/confirm-entry': { collection: 'payments', id: 'x', version: 1 },
@@ -81,6 +83,7 @@ const BODIES: Readonly<Record<string, object>> = {
 /** More than what those take that send many items at once. */
 const LARGER: Readonly<Record<string, number>> = {
   '/api/admin/manage-account': MAX_ACCOUNT_BODY_BYTES + 1,
+  '/api/admin/manage-advance': MAX_ADVANCE_BODY_BYTES + 1,
   '/api/admin/manage-deposit': MAX_DEPOSIT_BODY_BYTES + 1,
   '/api/admin/save-service-sales': MAX_SERVICE_BODY_BYTES + 1,
   '/api/admin/ratify': MAX_RATIFY_BODY_BYTES + 1,

@@ -22,6 +22,7 @@ export const ADMIN_PLACES = [
     'alerts',
     'journal',
     'contacts',
+    'advanceHolders',
   ].map((name) => `${name}/one`),
   'settings/approvers',
   'settings/books',

@@ -100,6 +100,7 @@ const TABLE: readonly Row[] = [
   { path: 'totals/festival~main', ...nothing, admin: ['get', 'list'] },
   { path: 'alerts/noApprover~one', ...nothing, admin: ['get', 'list'] },
   { path: `contacts/${ID}`, ...nothing, admin: ['get', 'list'] },
+  { path: 'advanceHolders/one', ...nothing, admin: ['get', 'list'] },
   { path: 'counted/expenses~one', ...nothing },
   { path: 'home/now', ...nothing, admin: ['get', 'list'] },
   { path: 'homeShares/expenses~one', ...nothing },

@@ -121,7 +121,8 @@ export const advanceMessages = {
   settledFirst:
     'Part of this advance is settled, so it stays. Undo its receipts and its returns first.',
   elsewhere: 'This is an advance, or settles one. Open it under Advances.',
-  notAdvance: 'This isn’t an open advance.',
+  /** @param day of the advance. */
+  returnedOf: (day: string): string => `Money returned from the advance of ${day}`,
 };
 
 /** Returns why an amount can't settle an advance; null if it can. @param left what's open. */

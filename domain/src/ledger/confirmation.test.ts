@@ -91,19 +91,23 @@ describe('who may be the second person', () => {
 
 describe('who entered it, and who was paid', () => {
   it('a manual expense says by its journal', () => {
-    expect(entriesOfAuthors('manualExpenses', 'one', 1)).toEqual(['manualExpenses~one~1']);
-    expect(entriesOfAuthors('manualExpenses', 'one', 3)).toEqual([
+    expect(entriesOfAuthors('manualExpenses', 'one', 1, {})).toEqual(['manualExpenses~one~1']);
+    expect(entriesOfAuthors('manualExpenses', 'one', 3, {})).toEqual([
       'manualExpenses~one~1',
       'manualExpenses~one~3',
     ]);
     const look = firstLookOf('manualExpenses', { paidTo: 'Costco' }, [null, RUTH]);
     expect(look).toEqual({ enteredBy: [RUTH], payees: [{ email: '', paidTo: 'Costco' }] });
-    expect(entriesOfAuthors('revenueItems', 'one', 1)).toEqual(['revenueItems~one~1']);
+    expect(entriesOfAuthors('revenueItems', 'one', 1, {})).toEqual(['revenueItems~one~1']);
     expect(firstLookOf('revenueItems', {}, [RUTH]).enteredBy).toEqual([RUTH]);
   });
 
   it('a payment says itself who recorded it, and it paid whoever asked too', () => {
-    expect(entriesOfAuthors('payments', 'one-1', 2)).toEqual([]);
+    expect(entriesOfAuthors('payments', 'one-1', 2, {})).toEqual([]);
+    // What settles an advance is no change of it.
+    expect(entriesOfAuthors('manualExpenses', 'one', 3, { advance: { kind: 'given' } })).toEqual([
+      'manualExpenses~one~1',
+    ]);
     const fields = { by: SAM.email, byUid: SAM.uid, payee: 'Pat Lee' };
     expect(firstLookOf('payments', fields, [], ['pat@example.com'])).toEqual({
       enteredBy: [{ uid: SAM.uid, email: SAM.email }],

@@ -2,6 +2,7 @@ import { amountOf } from '../money/money.ts';
 import type { Administrator } from '../people/administrator.ts';
 import { isSameMailbox } from '../people/same-person.ts';
 import { hasOther, paymentFlags, type Payee, type Payer } from '../payments/payment.ts';
+import { advanceKindOf } from './advance.ts';
 import { membersOf, textIn } from '../untyped.ts';
 import { journalIdOf } from './journal.ts';
 
@@ -63,23 +64,26 @@ export interface FirstLook {
 
 /**
  * Returns the ids of the journal entries that say who entered a manual expense or revenue, and who changed it last. A
- * payment and a reconciliation say themselves who made them.
- * @param version its present one, which nobody has confirmed.
+ * payment and a reconciliation say themselves who made them. No one changes an advance: what settles it only lowers what's
+ * left of it.
+ * @param version its present one, which nobody has confirmed. @param fields as they're stored.
  */
 export function entriesOfAuthors(
   collection: SecondLookCollection,
   id: string,
   version: number,
+  fields: Stored,
 ): readonly string[] {
   if (collection !== 'manualExpenses' && collection !== 'revenueItems') return [];
   const place = { collection, document: id };
+  if (advanceKindOf(fields) !== null) return [journalIdOf({ ...place, version: 1 })];
   return [...new Set([1, version].map((one) => journalIdOf({ ...place, version: one })))];
 }
 
 /**
  * Returns what decides who may look at a stored document.
  * @param authors of its journal entries; null for what came with the sample data.
- * @param emails of those whose requests a payment paid.
+ * @param emails of those whose requests a payment paid, and of who holds an advance.
  */
 export function firstLookOf(
   collection: SecondLookCollection,
@@ -92,7 +96,7 @@ export function firstLookOf(
     case 'revenueItems':
       return {
         enteredBy: authors.filter((author) => author !== null),
-        payees: [{ email: '', paidTo: textIn(fields, 'paidTo') }],
+        payees: ['', ...emails].map((email) => ({ email, paidTo: textIn(fields, 'paidTo') })),
       };
     case 'payments':
       return {

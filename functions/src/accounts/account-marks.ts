@@ -1,4 +1,5 @@
 import { takesChecks, isOpenOn } from '@pa-ledger/domain/accounts/account';
+import { advanceKindOf } from '@pa-ledger/domain/ledger/advance';
 import { storedVersion, type StoredFields } from '@pa-ledger/domain/ledger/journal';
 import type { Administrator } from '@pa-ledger/domain/people/administrator';
 import { addDays, type CalendarDate, type Instant } from '@pa-ledger/domain/time/dates';
@@ -70,7 +71,8 @@ export async function markOutstanding(
       if (fields === undefined) throw new DomainError('deletedMeanwhile');
       const named: unknown = fields['accountId'];
       const isOlder = !isOpenOn(account, String(fields['date']));
-      if (!isOlder || (named !== undefined && named !== accountId))
+      const movesMoney = advanceKindOf(fields) !== 'settled';
+      if (!isOlder || !movesMoney || (named !== undefined && named !== accountId))
         throw new DomainError('notOutstanding');
       if (isOutstanding && named === undefined && !takesEntry(account, entry))
         throw new DomainError('cashTakesNoCheck');
@@ -123,8 +125,9 @@ export async function assignEntries(
   return { assigned: done.assigned, next };
 }
 
-/** Whether an account takes an entry: a cash account takes no checks. */
+/** Whether an account takes an entry: a cash account takes no checks, and receipts of an advance move no money. */
 function takesEntry(account: OpenedAccount, entry: DocumentSnapshot): boolean {
+  if (advanceKindOf(entry.data() ?? {}) === 'settled') return false;
   return takesChecks(account) || typeof entry.get('checkNumber') !== 'string';
 }
 

@@ -5,6 +5,7 @@ import { depositedIn, depositTotal } from '@pa-ledger/domain/bank/deposit';
 import { itemsOf } from '@pa-ledger/domain/bank/items';
 import { NINE_LINE_NAMES } from '@pa-ledger/domain/bank/reconciliation';
 import { itemText } from '@pa-ledger/domain/bank/statement';
+import { settledBy } from '@pa-ledger/domain/ledger/advance';
 import { RECORDS, type RecordName } from '@pa-ledger/domain/ledger/record-fields';
 import { csvParts, type CsvValue } from '@pa-ledger/domain/reports/csv';
 import type { RecordModel, StoredField } from '@pa-ledger/domain/fields/field';
@@ -33,6 +34,8 @@ interface Books {
   readonly names: ReadonlyMap<string, string>;
   /** How to reach the submitters, by expense. */
   readonly contacts: ReadonlyMap<string, DocumentData>;
+  /** How to reach who holds an advance, by the advance. */
+  readonly holders: ReadonlyMap<string, DocumentData>;
 }
 
 /** How a document becomes a line of its table. */
@@ -48,7 +51,7 @@ const TABLES: Readonly<Record<string, readonly [file: string, cells: ToCells]>> 
   incomeItems: ['expected-income', recordCells('incomeItems')],
   budgets: ['budget-years', recordCells('budgets')],
   revenueItems: ['revenue', entryCells('revenueItems')],
-  manualExpenses: ['manual-expenses', entryCells('manualExpenses')],
+  manualExpenses: ['manual-expenses', manualCells],
   transfers: ['transfers', recordCells('transfers')],
   treasurerReports: ['treasurers-reports', recordCells('treasurerReports')],
   payees: ['payees', recordCells('payees')],
@@ -69,7 +72,7 @@ const TABLES: Readonly<Record<string, readonly [file: string, cells: ToCells]>> 
 
 /** Returns whether a collection has a table, or part of one. */
 export function isTable(group: string): boolean {
-  return group === 'contacts' || Object.hasOwn(TABLES, group);
+  return group === 'contacts' || group === 'advanceHolders' || Object.hasOwn(TABLES, group);
 }
 
 /**
@@ -91,8 +94,12 @@ function booksIn(rows: ReadonlyMap<string, readonly Row[]>): Books {
   const named = ['categories', 'funds', 'accounts'].flatMap((group) =>
     rowsOf(group).map(({ id, data }) => [`${group}/${id}`, textOf(data['name'])] as const),
   );
-  const contacts = new Map(rowsOf('contacts').map(({ id, data }) => [id, data]));
-  return { names: new Map(named), contacts };
+  const byId = (group: string) => new Map(rowsOf(group).map(({ id, data }) => [id, data]));
+  return {
+    names: new Map(named),
+    contacts: byId('contacts'),
+    holders: byId('advanceHolders'),
+  };
 }
 
 /** Makes a line of a record's fields: the names of category and fund, and everything else as it is stored. */
@@ -206,6 +213,18 @@ function entryCells(name: RecordName): ToCells {
     ...pick(row.data, ['fromClosedYear']),
     ...lookCells(row.data, 'confirmed'),
   });
+}
+
+/** Returns a manual expense: what it is of an advance too, what's left of that, and how to reach its holder. */
+function manualCells(row: Row, books: Books): Cells {
+  const advance = membersOf(row.data['advance']);
+  const holder = books.holders.get(settledBy(row.id) ?? row.id) ?? {};
+  return {
+    ...entryCells('manualExpenses')(row, books),
+    advance: cellOf(advance['kind']),
+    ...pick(advance, ['eventOn', 'left']),
+    holderEmail: cellOf(holder['email']),
+  };
 }
 
 /** Returns an account, with what was outstanding at its opening and who signs its checks as text. */

@@ -1,3 +1,4 @@
+import { advanceKindOf, settledBy } from '@pa-ledger/domain/ledger/advance';
 import { isStatementId } from '@pa-ledger/domain/bank/statement';
 import {
   entriesOfAuthors,
@@ -8,7 +9,6 @@ import {
   secondLookRefusal,
   secondLookWords,
   type FirstLook,
-  type SecondLookCollection,
 } from '@pa-ledger/domain/ledger/confirmation';
 import { journalIdOf, storedVersion, type StoredFields } from '@pa-ledger/domain/ledger/journal';
 import { MAX_CONFIRM_BODY_BYTES } from '@pa-ledger/domain/limits';
@@ -18,13 +18,18 @@ import {
   type SecondLook,
 } from '@pa-ledger/domain/people/administrator';
 import { isDocumentId, membersOf, textIn, textOf } from '@pa-ledger/domain/untyped';
-import type { Firestore, Timestamp, Transaction } from 'firebase-admin/firestore';
+import type {
+  DocumentReference,
+  Firestore,
+  Timestamp,
+  Transaction,
+} from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { adminEndpoint } from '../admins/admin-endpoint.ts';
 import { readListedAdmins } from '../admins/admins.ts';
 import { requireOpenDays } from '../firestore/books.ts';
 import { requireCurrentVersion } from '../firestore/data-version.ts';
-import { BOOKS, CONTACTS, DATA_VERSION, JOURNAL } from '../firestore/paths.ts';
+import { ADVANCE_HOLDERS, BOOKS, CONTACTS, DATA_VERSION, JOURNAL } from '../firestore/paths.ts';
 import { timestamp } from '../firestore/timestamps.ts';
 import { success } from '../http/answer.ts';
 import { journalEntryFrom, storeChange } from '../journal/journal.ts';
@@ -113,11 +118,13 @@ async function readFirstLook(
   { collection, id, version }: Seen,
   fields: StoredFields,
 ): Promise<FirstLook> {
-  const written = await readLastWritten(transaction, db, { collection, id, version });
-  const authored = [version, written].flatMap((one) => entriesOfAuthors(collection, id, one));
+  const written = await readLastWritten(transaction, db, { collection, id, version }, fields);
+  const authored = [version, written].flatMap((one) =>
+    entriesOfAuthors(collection, id, one, fields),
+  );
   const [entries, contacts] = [
     [...new Set(authored)].map((entry) => db.collection(JOURNAL).doc(entry)),
-    paidExpenses(collection, fields).map((expense) => db.collection(CONTACTS).doc(expense)),
+    paidPeople(db, { collection, id }, fields),
   ];
   const refs = [...entries, ...contacts];
   const found = refs.length === 0 ? [] : await transaction.getAll(...refs);
@@ -125,7 +132,7 @@ async function readFirstLook(
   const authors = there.filter(({ ref }) => ref.parent.id === JOURNAL).map(journalEntryFrom);
   const emails = there.flatMap((contact) => {
     const { email } = contact.data() ?? {};
-    return contact.ref.parent.id === CONTACTS ? [textOf(email)] : [];
+    return contact.ref.parent.id === JOURNAL ? [] : [textOf(email)];
   });
   return firstLookOf(
     collection,
@@ -143,14 +150,17 @@ async function readLastWritten(
   transaction: Transaction,
   db: Firestore,
   { collection, id, version }: Seen,
+  fields: StoredFields,
 ): Promise<number> {
-  if (entriesOfAuthors(collection, id, version).length === 0) return version;
+  // No one changes an advance after it was given.
+  const isKept = advanceKindOf(fields) !== null;
+  if (isKept || entriesOfAuthors(collection, id, version, fields).length === 0) return version;
   const place = { collection, document: id, version };
   const entry = await transaction.get(db.collection(JOURNAL).doc(journalIdOf(place)));
   const [before, after] = [entry.get('before'), entry.get('after')].map(withoutAccount);
   if (version === 1 || before === null || canonicalJson(before) !== canonicalJson(after))
     return version;
-  return readLastWritten(transaction, db, { collection, id, version: version - 1 });
+  return readLastWritten(transaction, db, { collection, id, version: version - 1 }, fields);
 }
 
 function withoutAccount(stored: unknown): StoredFields | null {
@@ -159,7 +169,16 @@ function withoutAccount(stored: unknown): StoredFields | null {
   return written;
 }
 
-function paidExpenses(collection: SecondLookCollection, { lines }: StoredFields): string[] {
-  if (collection !== 'payments' || !Array.isArray(lines)) return [];
-  return lines.map((line) => textIn(membersOf(line), 'expenseId'));
+/** Returns where the address of each person is whom a record paid: who asked for a payment, or who holds an advance. */
+function paidPeople(
+  db: Firestore,
+  { collection, id }: Pick<Seen, 'collection' | 'id'>,
+  fields: StoredFields,
+): DocumentReference[] {
+  if (collection === 'manualExpenses' && advanceKindOf(fields) !== null)
+    return [db.collection(ADVANCE_HOLDERS).doc(settledBy(id) ?? id)];
+  if (collection !== 'payments' || !Array.isArray(fields['lines'])) return [];
+  return fields['lines'].map((line) =>
+    db.collection(CONTACTS).doc(textIn(membersOf(line), 'expenseId')),
+  );
 }

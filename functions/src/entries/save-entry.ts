@@ -14,6 +14,7 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { movesItem, requireUncleared } from '../accounts/clearings.ts';
 import { requireAccount } from '../accounts/require-account.ts';
+import { requireNoAdvance } from './require-no-advance.ts';
 import { adminEndpoint } from '../admins/admin-endpoint.ts';
 import { requireCurrentVersion } from '../firestore/data-version.ts';
 import { booksFrom, requireOpenDays } from '../firestore/books.ts';
@@ -123,6 +124,7 @@ async function store(
   await requireAccount(transaction, db, books, fields, before);
   if (movesItem(before, fields)) await requireUncleared(transaction, db, [place]);
   const change = await savedChange(transaction, db, ref, save, before);
+  await requireNoAdvance(transaction, db, place, change);
   await requireEnoughLeft(transaction, db, place, change);
   if (collection === MANUAL_EXPENSES)
     await carryCheckAndMark(transaction, db, id, { ...change, at });

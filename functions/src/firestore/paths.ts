@@ -3,6 +3,8 @@ export const CATEGORIES = 'categories';
 export const EXPENSES = 'expenses';
 /** How to reach the submitter of an expense: one document for each expense, with its id. */
 export const CONTACTS = 'contacts';
+/** How to reach who holds an advance: one document for each, by the advance's id. */
+export const ADVANCE_HOLDERS = 'advanceHolders';
 export const MAIL = 'mail';
 /** How many emails of a capped purpose each address got lately. We delete it once nothing in it counts. */
 export const MAIL_QUOTAS = 'mailQuotas';

@@ -5,6 +5,7 @@ import type { Month } from '@pa-ledger/domain/time/months';
 import { categoryMark, fundMark } from '@pa-ledger/domain/expenses/search-words';
 import type { DuplicateSearch } from '@pa-ledger/domain/expenses/duplicates';
 import type { BudgetCollection } from '@pa-ledger/domain/ledger/record-fields';
+import { settlementIdsOf } from '@pa-ledger/domain/ledger/advance';
 import { returnIdsOf } from '@pa-ledger/domain/ledger/returns';
 import type { TotalsAmounts } from '@pa-ledger/domain/ledger/cells';
 import { AggregateField, FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
@@ -120,6 +121,21 @@ export function importedIn(
 export function returnsOf(db: Firestore, collection: string, id: string) {
   const { first, end } = returnIdsOf(id);
   return db.collection(collection).orderBy(FieldPath.documentId()).startAt(first).endBefore(end);
+}
+
+/** What receipts settled of an advance. */
+export function settlementsOf(db: Firestore, id: string) {
+  const { first, end } = settlementIdsOf(id);
+  return db
+    .collection(MANUAL_EXPENSES)
+    .orderBy(FieldPath.documentId())
+    .startAt(first)
+    .endBefore(end);
+}
+
+/** The advances of which something is left. */
+export function openAdvances(db: Firestore) {
+  return db.collection(MANUAL_EXPENSES).where('advance.left', '>', 0);
 }
 
 /** The expenses with a line in a category or a fund, now or before a reclassification. */

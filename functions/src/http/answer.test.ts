@@ -125,6 +125,7 @@ const EXPECTED: Readonly<
   linkJustSent: 409,
   checkNumberTaken: 409,
   notConfirmable: 409,
+  advanceRefused: 409,
   notDuplicates: 409,
   beforeBooks: 409,
   yearClosed: 409,

@@ -60,6 +60,11 @@ export function entrySaved(collection: string, id: string): void {
   write('info', 'entry-saved', 'An admin saved or deleted an entry.', { collection, id });
 }
 
+/** An administrator gave an advance, settled it, or undid that. */
+export function advanceManaged(act: string, id: string): void {
+  write('info', 'advance-managed', 'An admin did something with an advance.', { act, id });
+}
+
 /** An administrator confirmed an entry, or reviewed a bank statement, as the second person. */
 export function entryConfirmed(collection: string, id: string): void {
   write('info', 'entry-confirmed', 'A second admin confirmed an entry.', { collection, id });

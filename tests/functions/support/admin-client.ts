@@ -8,6 +8,7 @@ import {
   deleteCategoryEndpoint,
   saveCategoryEndpoint,
 } from '../../../functions/src/categories/category-endpoints.ts';
+import { manageAdvanceEndpoint } from '../../../functions/src/entries/manage-advance.ts';
 import { manageExpenseEndpoint } from '../../../functions/src/expenses/actions/manage-expense.ts';
 import { managePaymentEndpoint } from '../../../functions/src/expenses/actions/manage-payment.ts';
 import { deleteFundEndpoint } from '../../../functions/src/funds/delete-fund.ts';
@@ -68,6 +69,8 @@ export interface AdminClient {
   mailCheck(payment: string): Promise<AdminReply>;
   saveManualExpense(save: object): Promise<AdminReply>;
   saveRevenue(save: object): Promise<AdminReply>;
+  /** An act with an advance. */
+  manageAdvance(act: object): Promise<AdminReply>;
   /** Confirms an entry, or reviews a statement, as the second person. */
   confirmEntry(seen: object): Promise<AdminReply>;
   /** Ratifies a slice of payments and manual expenses, or takes it back. */
@@ -147,6 +150,7 @@ export function adminClient(services: Services, by: Administrator = TEST_ADMIN):
     manageYear: (act) => send(manageYearEndpoint, act),
     saveManualExpense: (save) => send(saveManualExpenseEndpoint, save),
     saveRevenue: (save) => send(saveRevenueEndpoint, save),
+    manageAdvance: (act) => send(manageAdvanceEndpoint, act),
     confirmEntry: (seen) => send(confirmEntryEndpoint, seen),
     importRows: (slice) => send(importRowsEndpoint, slice),
     undoImport: (undo) => send(undoImportEndpoint, undo),

@@ -1,5 +1,8 @@
 /* Acts with accounts, statements, deposits, papers and ratifications that are answered well in an empty project. */
 
+/** Undoes receipts that are gone already. */
+export const NO_ADVANCE = { act: 'undo', id: 'advance-settled-1', version: 1 };
+
 /** Of the account that the request before saves. */
 export const LISTED = { act: 'begin', accountId: 'checking', day: '2026-09-01' };
 export const DEPOSIT = { act: 'delete', id: 'deposit0000000000000', version: 1 };

@@ -1,6 +1,7 @@
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { Timestamp } from 'firebase-admin/firestore';
 import { manageAccountEndpoint } from '../../../functions/src/accounts/manage-account.ts';
+import { manageAdvanceEndpoint } from '../../../functions/src/entries/manage-advance.ts';
 import { manageDepositEndpoint } from '../../../functions/src/bank/manage-deposit.ts';
 import { saveServiceSalesEndpoint } from '../../../functions/src/bank/save-service-sales.ts';
 import { ratifyEndpoint } from '../../../functions/src/bank/ratify.ts';
@@ -45,7 +46,16 @@ import { EVENT, OFFICE, PEOPLE } from './association.ts';
 import { decisionBody } from './decision-body.ts';
 import { filledForm } from './expenses.ts';
 import { fundRow, newImportId, slice } from './imports.ts';
-import { ACCOUNT, DEPOSIT, LISTED, NO_PAPER, NO_SALE, RATIFIED, SERVICE } from './bank-requests.ts';
+import {
+  ACCOUNT,
+  DEPOSIT,
+  LISTED,
+  NO_ADVANCE,
+  NO_PAPER,
+  NO_SALE,
+  RATIFIED,
+  SERVICE,
+} from './bank-requests.ts';
 import { ask, jsonRequest, requestOf } from './requests.ts';
 import { apart, keys } from './suite.ts';
 import { correctionOf, submitterClient } from './submitter.ts';
@@ -229,6 +239,7 @@ export async function everyRequest(
         [ask(saveServiceSalesEndpoint, admin), byAdmin(NO_SALE)],
       ],
     ],
+    ['/api/admin/manage-advance', [[ask(manageAdvanceEndpoint, admin), byAdmin(NO_ADVANCE)]]],
     ['/api/admin/manage-papers', [[ask(managePapersEndpoint, admin), byAdmin(NO_PAPER)]]],
     ['/api/admin/reconcile', [[ask(reconcileEndpoint, admin), byAdmin(LISTED)]]],
     ['/api/admin/ratify', [[ask(ratifyEndpoint, admin), byAdmin(RATIFIED)]]],

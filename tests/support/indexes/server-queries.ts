@@ -41,6 +41,8 @@ export const SERVER: Readonly<
   returnsOf: (['revenueItems', 'manualExpenses'] as const).map((name) =>
     queries.returnsOf(db, name, 'cider'),
   ),
+  settlementsOf: [queries.settlementsOf(db, 'cider')],
+  openAdvances: [queries.openAdvances(db)],
   paidExpensesOf: (['categoryId', 'fundId'] as const).map((field) =>
     queries.paidExpensesOf(db, { field, id: 'fair' }),
   ),

@@ -31,6 +31,7 @@ export type CollectionName =
   | 'closings'
   | 'imports'
   | 'contacts'
+  | 'advanceHolders'
   | 'totals'
   | 'home'
   | 'alerts'

@@ -34,7 +34,7 @@ type Authors = ReadonlyMap<string, Administrator | null>;
 /** Returns who entered records, and who changed them last, live. */
 export function authorsOf(records: readonly LookedAt[]): LiveStore<Authors> {
   const ids = records.flatMap(({ collection, id, fields }) =>
-    entriesOfAuthors(collection, id, versionOf(fields)),
+    entriesOfAuthors(collection, id, versionOf(fields), fields),
   );
   return authorsWith(ids.join(' '));
 }
@@ -53,7 +53,7 @@ interface Entry {
 
 /** Returns what decides who may look at a record. */
 export function firstLookAt({ collection, id, fields }: LookedAt, authors: Authors) {
-  const own = entriesOfAuthors(collection, id, versionOf(fields));
+  const own = entriesOfAuthors(collection, id, versionOf(fields), fields);
   return firstLookOf(
     collection,
     fields,
