@@ -18,6 +18,7 @@ const PAGES: readonly (readonly [path: string, shown: (page: Page) => Locator])[
   ['bank/reconcile', heading('Reconcile')],
   ['bank/accounts', heading('Accounts')],
   ['bank/deposits', heading('Deposits')],
+  ['bank/services', heading('Service Sales')],
   ['bank/ratification', heading('Ratification')],
   ['reports/budget', heading('Budget vs Actual')],
   ['reports/event', (page) => page.getByText('Select an event/category above')],

@@ -10,6 +10,7 @@ export const bankMessages = {
     reconcile: 'Reconcile',
     accounts: 'Accounts',
     deposits: 'Deposits',
+    services: 'Service Sales',
     ratification: 'Ratification',
   },
 };

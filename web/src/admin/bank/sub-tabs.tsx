@@ -11,6 +11,7 @@ export const SUB_TABS: SubTabList<SubTab & { readonly Page: ComponentType }> = [
   subTab('reconcile', async () => (await import('./reconcile/ReconcileTab.tsx')).ReconcileTab),
   subTab('accounts', async () => (await import('./accounts/AccountsTab.tsx')).AccountsTab),
   subTab('deposits', async () => (await import('./deposits/DepositsTab.tsx')).DepositsTab),
+  subTab('services', async () => (await import('./services/ServicesTab.tsx')).ServicesTab),
   subTab(
     'ratification',
     async () => (await import('./ratification/RatificationTab.tsx')).RatificationTab,

@@ -1,0 +1,131 @@
+import Button from '@mui/material/Button';
+import { mainAccount } from '@pa-ledger/domain/accounts/fitting-account';
+import { SERVICE_SETUP_FORM } from '@pa-ledger/domain/bank/services/service-row';
+import { isInUse } from '@pa-ledger/domain/fields/archived';
+import { typedOfValues } from '@pa-ledger/domain/fields/form';
+import { useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { HStack, VStack } from '../../../ui/layout.ts';
+import { lastAccount, rememberAccount } from '../../shared/forms/last-used.ts';
+import { SaveBar, SaveForm } from '../../shared/forms/SaveForm.tsx';
+import { TabHeading, TabSection } from '../../shared/frame/TabHeading.tsx';
+import type { RecordRow } from '../../shared/records/ledger-records.ts';
+import { useUnsaved } from '../../shared/saving/leave-guard.ts';
+import { NotSaved } from '../../shared/saving/SaveFailure.tsx';
+import { dialogMessages } from '../../shared/dialog-messages.ts';
+import { useSaving } from '../../shared/saving/useSaving.ts';
+import { FilePart } from './FilePart.tsx';
+import { Outcome } from './Outcome.tsx';
+import { joined, NO_OUTCOME, sendSales, type SalesOutcome } from './sales-calls.ts';
+import { SALES_SCHEMA } from './sales-schema.ts';
+import { setupOf, textsOf, type RowValues, type SalesValues } from './sales-values.ts';
+import { servicesMessages as messages } from './services-messages.ts';
+import { SetupFields } from './SetupFields.tsx';
+import { SalesRows } from './SalesRows.tsx';
+import { SalesSum } from './SalesSum.tsx';
+import { rowProblem, useServiceBooks } from './useServiceBooks.ts';
+
+interface SalesFormProps {
+  readonly rows: readonly RecordRow<'accounts'>[];
+}
+
+/** The accounts, categories, and funds of a service's rows, and the rows; saved slice by slice, each row once. */
+export function SalesForm({ rows: accounts }: SalesFormProps) {
+  const [first] = useState(() => firstValues(accounts));
+  const [outcome, setOutcome] = useState<SalesOutcome | null>(null);
+  const books = useServiceBooks();
+  const saving = useSaving<SalesValues>({
+    initial: { values: first, version: null },
+    schema: SALES_SCHEMA,
+    save: (values) => send(values, savable(values), false),
+  });
+  const { form, element, busy, failed, save } = saving;
+  const values = form.watch();
+  const setup = setupOf(values);
+  useUnsaved(values.rows.length > 0 || busy);
+
+  /** The rows that fit the books; the others stay, with their reason. */
+  const savable = ({ rows, ...others }: SalesValues): readonly RowValues[] =>
+    rows.filter((row) => rowProblem(textsOf(row), others, books) === null);
+
+  const send = async (now: SalesValues, rows: readonly RowValues[], again: boolean) => {
+    setOutcome(null);
+    rememberAccount('services', now.accountId);
+    let sum = NO_OUTCOME;
+    const result = await sendSales({ setup: setupOf(now), rows, again }, (slice, own) => {
+      sum = joined(sum, own);
+      setOutcome(sum);
+      const refused = own.named.filter(({ why }) => why === 'refused').map(({ row }) => row.key);
+      const gone = new Set(slice.map(({ key }) => key).filter((key) => !refused.includes(key)));
+      form.setValue(
+        'rows',
+        form.getValues('rows').filter(({ key }) => !gone.has(key)),
+      );
+    });
+    return result.ok ? ({ ok: true } as const) : result;
+  };
+  const count = savable(values).length;
+  return (
+    <FormProvider {...form}>
+      <SaveForm
+        ref={element}
+        busy={busy}
+        onSave={() => count > 0 && save(() => form.reset(form.getValues()))}
+      >
+        <TabHeading heading={messages.heading} hint={messages.hint} />
+        <NotSaved failed={failed} conflict={null} sx={{ marginBottom: '1rem' }} />
+        {outcome !== null && (
+          <Outcome
+            outcome={outcome}
+            accountId={setup.accountId}
+            disabled={busy}
+            onAgain={(rows) => void send(values, rows, true)}
+          />
+        )}
+        <fieldset disabled={busy}>
+          <VStack sx={{ gap: '1.5rem', marginBottom: '1rem' }}>
+            <SetupFields accounts={accounts} values={values} />
+            <TabSection heading={messages.list} hint={messages.listHint}>
+              <VStack>
+                <FilePart
+                  rows={values.rows}
+                  onRows={(rows) => form.setValue('rows', [...rows], { shouldDirty: true })}
+                />
+                <SalesRows setup={setup} rows={values.rows} books={books} />
+              </VStack>
+            </TabSection>
+          </VStack>
+        </fieldset>
+        {values.rows.length > 0 && (
+          <SaveBar>
+            <SalesSum rows={values.rows} />
+            <HStack sx={{ gap: '0.25rem' }}>
+              <Button disabled={busy} onClick={() => form.setValue('rows', [])}>
+                {messages.clear}
+              </Button>
+              <Button type="submit" variant="contained" disabled={busy || count === 0}>
+                {busy ? dialogMessages.saving : messages.save(count)}
+              </Button>
+            </HStack>
+          </SaveBar>
+        )}
+      </SaveForm>
+    </FormProvider>
+  );
+}
+
+/** The service used last or the only one, and the main account. */
+function firstValues(accounts: readonly RecordRow<'accounts'>[]): SalesValues {
+  const inUse = accounts.filter(isInUse);
+  const services = inUse.filter(({ kind }) => kind === 'paymentService');
+  const last = services.find(({ id }) => id === lastAccount('services'));
+  const only = services.length === 1 ? services[0] : undefined;
+  const bank = mainAccount(inUse.filter(({ kind }) => kind !== 'paymentService'));
+  return {
+    ...typedOfValues(SERVICE_SETUP_FORM, {
+      accountId: (last ?? only)?.id ?? '',
+      bankAccountId: bank?.id ?? '',
+    }),
+    rows: [],
+  };
+}
