@@ -59,6 +59,7 @@ const SERVER_ROOMS = [
   'expenses',
   'categories',
   'notices',
+  'tax',
   'reminders',
   'mail',
   'submit',

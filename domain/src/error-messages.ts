@@ -176,6 +176,13 @@ export const errorMessages = {
   ratificationTakenBack: 'This ratification was undone, so nothing more can be added to it.',
   unknownRatification: 'We couldn’t find this ratification.',
   voidRatified: 'A later meeting ratified the void of a payment in this one. Undo that one first.',
+  letterChanged:
+    'Someone changed or deleted a gift on this letter, so we didn’t write it. Please look at the list again.',
+  letterExists: 'Another letter says this already. Void it first, then write a new one.',
+  letterVoided: 'This letter is void, so we didn’t email it.',
+  letterJustSent: 'We emailed this letter less than an hour ago.',
+  donorWithoutEmail: 'We have no email address for this donor. Add one, or print the letter.',
+  unknownLetter: 'We couldn’t find this letter.',
   importUndone: 'Someone undid this import, so nothing more of it was added.',
   unknownImport: 'We couldn’t find this import.',
   stillReferredTo: 'Something else uses this.',

@@ -106,6 +106,9 @@ export const MAX_PAPER_BODY_BYTES = 4 * 1024;
 /** The largest body about what a meeting ratified, in bytes: 200 ids at their limit fit. */
 export const MAX_RATIFY_BODY_BYTES = 64 * 1024;
 
+/** The largest body about a letter to a donor, in bytes: 100 gifts with what was given in return at its limit fit. */
+export const MAX_LETTER_BODY_BYTES = 128 * 1024;
+
 /** The largest body of an action on an expense, in bytes: a reason at its limit in four-byte characters fits. */
 export const MAX_MANAGE_BODY_BYTES = 16 * 1024;
 

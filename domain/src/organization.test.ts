@@ -26,6 +26,7 @@ it('organization.json has what the app needs', () => {
   expect(() => countWhenOf(own.policies.countWhen)).not.toThrow();
   expect(() => checkSignaturesOf(own.policies.checkSignatures)).not.toThrow();
   expect(() => remindersOf(own.reminders)).not.toThrow();
+  expect(() => taxRulesOf(own.tax)).not.toThrow();
 });
 
 // A school may choose otherwise; the file that comes with the program is of the school of the tests.
@@ -91,9 +92,14 @@ it.each<[wrong: Record<string, unknown>]>([
 });
 
 it("the state's threshold is the IRS's, unless a file names a lower one", () => {
-  expect(taxRulesOf(undefined)).toEqual({ stateThreshold: null });
-  expect(taxRulesOf({ stateThreshold: 600 })).toEqual({ stateThreshold: 600 });
-  expect(organization.tax).toEqual({ stateThreshold: null });
+  expect(taxRulesOf(undefined)).toEqual({ stateThreshold: null, taxId: null });
+  expect(taxRulesOf({ stateThreshold: 600 })).toEqual({ stateThreshold: 600, taxId: null });
+  expect(organization.tax).toEqual({ stateThreshold: null, taxId: null });
+});
+
+it('letters print an EIN if the file has one', () => {
+  const taxId = '12-3456789';
+  expect(taxRulesOf({ taxId })).toEqual({ stateThreshold: null, taxId });
 });
 
 it.each<[wrong: Record<string, unknown>]>([
@@ -102,7 +108,9 @@ it.each<[wrong: Record<string, unknown>]>([
   [{ stateThreshold: 0.001 }],
   [{ stateThreshold: '600' }],
   [{ statethreshold: 600 }],
-])('the threshold is not %j', (wrong) => {
+  [{ taxId: '123456789' }],
+  [{ taxId: 12 }],
+])('tax is not %j', (wrong) => {
   expect(() => taxRulesOf(wrong)).toThrow(RangeError);
 });
 

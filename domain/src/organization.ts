@@ -46,6 +46,8 @@ export interface Reminders {
 export interface TaxRules {
   /** From what, in dollars, the state wants payments on forms 1099, if that's less than the IRS; else null. */
   readonly stateThreshold: number | null;
+  /** The association's EIN, printed on letters to donors; null prints none. */
+  readonly taxId: string | null;
 }
 
 /** What a school can change, read from `organization.json` when the app is built. */
@@ -91,6 +93,9 @@ export function checkSignaturesOf(value: unknown = 2): SignaturesNeeded {
   if (!isSignaturesNeeded(value)) throw new RangeError('checkSignatures must be 1 or 2.');
   return value;
 }
+
+/** An EIN as the IRS writes it. */
+const TAX_ID = /^\d{2}-\d{7}$/;
 
 const MOST_DAYS = 365;
 
@@ -140,18 +145,19 @@ export function advanceDaysOf(value: unknown): AdvanceDays {
 }
 
 /**
- * Reads `tax`; absent, the state's threshold is the IRS's.
- * @throws RangeError for an unknown member or an invalid value: a silently wrong threshold would be worse than none.
+ * Reads `tax`; absent, the state's threshold is the IRS's, and letters print no EIN.
+ * @throws RangeError for an unknown member or an invalid value: a silently wrong threshold or EIN would be worse than none.
  */
 export function taxRulesOf(value: unknown): TaxRules {
-  const { stateThreshold = null, ...others } = membersOf(value);
+  const { stateThreshold = null, taxId = null, ...others } = membersOf(value);
   const isAmount =
     stateThreshold === null ||
     (typeof stateThreshold === 'number' && (centsFromDollars(stateThreshold) ?? 0) > 0);
-  if (!isAmount || Object.keys(others).length > 0) {
+  const isTaxId = taxId === null || (typeof taxId === 'string' && TAX_ID.test(taxId));
+  if (!isAmount || !isTaxId || Object.keys(others).length > 0) {
     throw new RangeError('tax must be as docs/deploy.md describes it.');
   }
-  return { stateThreshold };
+  return { stateThreshold, taxId };
 }
 
 function isDays(value: unknown): value is number {

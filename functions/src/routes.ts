@@ -121,6 +121,9 @@ export const ROUTES = {
     'POST /api/admin/ratify': byAdmins(
       async () => (await import('./bank/ratify.ts')).ratifyEndpoint,
     ),
+    'POST /api/admin/manage-letters': byAdmins(
+      async () => (await import('./tax/manage-letters.ts')).manageLettersEndpoint,
+    ),
     'POST /api/admin/manage-account': byAdmins(
       async () => (await import('./accounts/manage-account.ts')).manageAccountEndpoint,
     ),

@@ -18,6 +18,7 @@ const JOURNALED = [
   'payments',
   'spoiledChecks',
   'closings',
+  'letters',
   'ratifications',
   'statements',
   'deposits',

@@ -5,6 +5,7 @@ import { checkDeposits } from './check-deposits.ts';
 import { checkExpenses } from './check-expenses.ts';
 import { checkHome } from './check-home.ts';
 import { checkJournal } from './check-journal.ts';
+import { checkLetters } from './check-letters.ts';
 import { checkMails } from './check-mails.ts';
 import { checkPapers } from './check-papers.ts';
 import { checkPayments } from './check-payments.ts';
@@ -57,6 +58,7 @@ export function checkProject(project: ProjectData, now: number): CheckResult[] {
     ['Deposits fit their revenue items', checkDeposits(project), CORRECT],
     ['Bank statements add up to what they cleared', checkStatements(project), CORRECT],
     ['Someone else confirmed what a person entered', checkConfirmations(project), CORRECT],
+    ['Letters to donors are numbered without gaps', checkLetters(project), RESTORE],
     ['Ratifications fit their payments', checkRatifications(project), CORRECT],
     [
       'Search knows every record as it is',

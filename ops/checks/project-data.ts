@@ -58,6 +58,7 @@ const OTHERS = [
   'clearings',
   'deposits',
   'papers',
+  'letters',
   'ratifications',
   'ratified',
   'home',

@@ -5,6 +5,7 @@ import {
   MAX_ACCOUNT_BODY_BYTES,
   MAX_ADVANCE_BODY_BYTES,
   MAX_DEPOSIT_BODY_BYTES,
+  MAX_LETTER_BODY_BYTES,
   MAX_RATIFY_BODY_BYTES,
   MAX_RECONCILE_BODY_BYTES,
   MAX_SERVICE_BODY_BYTES,
@@ -74,6 +75,7 @@ const BODIES: Readonly<Record<string, object>> = {
   '/api/admin/manage-papers': NO_PAPER,
   '/api/admin/reconcile': { act: 'begin', accountId: 'checking', day: '2026-07-31' },
   '/api/admin/confirm-entry': { collection: 'payments', id: 'x', version: 1 },
+  '/api/admin/manage-letters': { act: 'void', number: '2026-0001', reason: 'Twice' },
   '/api/admin/ratify': { act: 'takeBack', id: 'meeting', reason: 'Wrong day' },
   '/api/admin/manage-year': { act: 'status' },
   '/api/admin/undo-import': { id: 'x'.repeat(20), from: null },
@@ -86,6 +88,7 @@ const LARGER: Readonly<Record<string, number>> = {
   '/api/admin/manage-advance': MAX_ADVANCE_BODY_BYTES + 1,
   '/api/admin/manage-deposit': MAX_DEPOSIT_BODY_BYTES + 1,
   '/api/admin/save-service-sales': MAX_SERVICE_BODY_BYTES + 1,
+  '/api/admin/manage-letters': MAX_LETTER_BODY_BYTES + 1,
   '/api/admin/ratify': MAX_RATIFY_BODY_BYTES + 1,
   '/api/admin/reconcile': MAX_RECONCILE_BODY_BYTES + 1,
 };

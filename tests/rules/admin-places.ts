@@ -15,6 +15,7 @@ export const ADMIN_PLACES = [
     'clearings',
     'deposits',
     'papers',
+    'letters',
     'ratifications',
     'ratified',
     'payments',

@@ -89,6 +89,7 @@ const TABLE: readonly Row[] = [
   { path: `expenses/${ID}/decisions/0`, ...nothing, admin: ['get', 'list'] },
   { path: `expenses/${ID}/versions/1`, ...nothing, admin: ['get', 'list'] },
   { path: `expenses/${ID}/other/0`, ...nothing },
+  { path: 'letters/2026-0001', ...nothing, admin: ['get', 'list'] },
   { path: 'ratifications/meeting', ...nothing, admin: ['get', 'list'] },
   { path: 'ratified/payments~one', ...nothing, admin: ['get', 'list'] },
   { path: 'accounts/checking', ...nothing, admin: ['get', 'list'] },

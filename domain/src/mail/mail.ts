@@ -9,6 +9,8 @@ export type SinglePurpose =
   /** To the officers: someone reopened a closed fiscal year. */
   | 'reopened'
   | PersonPurpose
+  /** To a donor: a letter about what they gave. */
+  | 'donorLetter'
   /** Not an email: someone typed a reference and an address. If they match a request, we make its `statusLink`. */
   | 'linkRequest';
 

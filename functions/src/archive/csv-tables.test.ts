@@ -135,6 +135,38 @@ it('tells who confirmed an entry or reviewed a statement, and when', () => {
   expect(read('statements')).toMatchObject([{ reviewedBy: look.by, reviewedAt: at }]);
 });
 
+it('a letter has its lines, and whether it was emailed or voided', () => {
+  const by = { uid: 'ruth', email: 'ruth@example.com' };
+  const letter = {
+    number: '2026-0001',
+    year: 2026,
+    kind: 'gift',
+    donor: 'Ada Lane',
+    amount: 60,
+    gifts: [{ id: 'g', date: '2026-05-09', amount: 100, inReturn: { what: 'dinner', value: 40 } }],
+    goods: [{ id: 'p', date: '2026-05-10', description: 'Forty pies' }],
+    closing: '',
+    by,
+    sent: null,
+    voided: null,
+  };
+  const sent = { by: by.email, byUid: by.uid, at: Timestamp.fromMillis(0), to: 'ada@example.com' };
+  const others = { ...letter, sent, voided: { reason: 'Twice', by } };
+  const rows = new Map([['letters', [row('2026-0001', letter), row('2026-0002', others)]]]);
+  const lines = papa.parse<object>(csvFiles(rows).get('csv/letters.csv') ?? '', { header: true });
+  expect(lines.data).toMatchObject([
+    {
+      donor: 'Ada Lane',
+      amount: '60',
+      lines:
+        'May 9, 2026: $100.00. You received dinner, with a value of $40.00 by our good-faith estimate. Your gift is $60.00.\nMay 10, 2026: Forty pies',
+      sentTo: '',
+      voidReason: '',
+    },
+    { sentTo: 'ada@example.com', sentAt: '1970-01-01T00:00:00.000Z', voidReason: 'Twice' },
+  ]);
+});
+
 it('a deposit has its sum and what is in it', () => {
   const deposit = {
     date: '2026-11-20',

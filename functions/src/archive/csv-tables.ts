@@ -12,6 +12,7 @@ import type { RecordModel, StoredField } from '@pa-ledger/domain/fields/field';
 import { papersIn } from '@pa-ledger/domain/papers/paper';
 import { sentText, type SentCheck } from '@pa-ledger/domain/payments/check';
 import { paymentText, type PaymentClaim } from '@pa-ledger/domain/payments/payment';
+import { letterText, type Letter } from '@pa-ledger/domain/tax/letter';
 import { amountOf, dollarsFromCents, sumCents } from '@pa-ledger/domain/money/money';
 import { NO_RECEIPT } from '@pa-ledger/domain/payments/recorded-payment';
 import { statementFacts, type Statement } from '@pa-ledger/domain/expenses/missing-receipt';
@@ -59,6 +60,7 @@ const TABLES: Readonly<Record<string, readonly [file: string, cells: ToCells]>> 
   returnLines: ['return-lines', recordCells('returnLines')],
   donors: ['donors', recordCells('donors')],
   inKindGifts: ['in-kind-gifts', recordCells('inKindGifts')],
+  letters: ['letters', letterCells],
   statements: ['statements', statementCells],
   deposits: ['deposits', depositCells],
   ratifications: ['ratifications', ratificationCells],
@@ -262,6 +264,22 @@ function ratificationCells({ id, data }: Row): Cells {
     ...pick(data, ['ratifiedOn', 'count', 'amount', 'at']),
     by: cellOf(membersOf(data['by'])['email']),
     takenBackReason: cellOf(membersOf(data['takenBack'])['reason']),
+  };
+}
+
+/** Returns a letter with what it acknowledges, as text. */
+function letterCells({ id, data }: Row): Cells {
+  // Only functions write letters.
+  const letter = data as Letter<unknown>;
+  return {
+    id,
+    ...pick(data, ['writtenOn', 'kind', 'year', 'donor', 'address', 'amount']),
+    lines: letterText(letter).lines.join('\n'),
+    ...pick(data, ['closing', 'at']),
+    by: cellOf(letter.by.email),
+    sentTo: cellOf(letter.sent?.to),
+    sentAt: cellOf(letter.sent?.at),
+    voidReason: cellOf(letter.voided?.reason),
   };
 }
 

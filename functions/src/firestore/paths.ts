@@ -30,6 +30,12 @@ export const BUDGETS = 'budgets';
 export const MANUAL_EXPENSES = 'manualExpenses';
 export const REVENUE_ITEMS = 'revenueItems';
 export const TRANSFERS = 'transfers';
+/** Who gives, and how to thank them: by a hash of the name's key. */
+export const DONORS = 'donors';
+/** Goods and services that someone gave. */
+export const IN_KIND_GIFTS = 'inKindGifts';
+/** Letters to donors: one document for each, by its number. */
+export const LETTERS = 'letters';
 export const APPROVER_SETTINGS = 'settings/approvers';
 
 /**

@@ -21,6 +21,7 @@ import {
   FUND_BALANCES,
   INCOME_ITEMS,
   JOURNAL,
+  LETTERS,
   MANUAL_EXPENSES,
   REVENUE_ITEMS,
   SEARCH,
@@ -136,6 +137,28 @@ export function settlementsOf(db: Firestore, id: string) {
 /** The advances of which something is left. */
 export function openAdvances(db: Firestore) {
   return db.collection(MANUAL_EXPENSES).where('advance.left', '>', 0);
+}
+
+/** The letter that a page asked for with this id. */
+export function letterOfRequest(db: Firestore, request: string) {
+  return db.collection(LETTERS).where('request', '==', request).limit(1);
+}
+
+/** The letters to a donor, of all years. */
+export function lettersTo(db: Firestore, donorId: string) {
+  return db.collection(LETTERS).where('donorId', '==', donorId);
+}
+
+/** The letters with numbers in a range, the last one first. */
+export function lettersNumbered(
+  db: Firestore,
+  { first, end }: { readonly first: string; readonly end: string },
+) {
+  return db
+    .collection(LETTERS)
+    .where('number', '>=', first)
+    .where('number', '<', end)
+    .orderBy('number', 'desc');
 }
 
 /** The expenses with a line in a category or a fund, now or before a reclassification. */

@@ -67,6 +67,7 @@ const STATUSES: Readonly<Partial<Record<ErrorCode, number>>> = {
   unknownFund: 400,
   unknownAccount: 400,
   unknownRatification: 400,
+  unknownLetter: 400,
   ratifiedAhead: 400,
   accountRequired: 400,
   accountNotOpen: 400,

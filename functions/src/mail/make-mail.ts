@@ -20,6 +20,9 @@ import { readEntryNotice } from '../notices/make-notices.ts';
 import { readLineBudgets } from '../totals/category-budget.ts';
 import { readWeekly } from '../reminders/make-weekly.ts';
 import { readWaiting } from '../reminders/reminders.ts';
+import { LETTERS } from '../firestore/paths.ts';
+import { storedLetter } from '../tax/letters.ts';
+import { letterContent } from './messages/letter-content.ts';
 import { mailMessages } from './messages/mail-messages.ts';
 import {
   noticeContent,
@@ -52,6 +55,8 @@ export async function makeMail(
       const waiting = await readWaiting(db, mail.to);
       return mailOf(ref, composeReminder(waiting, maker, clock(), mail.purpose));
     }
+    case 'donorLetter':
+      return mailOf(ref, await composeDonorLetter(mail.subject.id, maker));
     case 'weekly': {
       const weekly = await readWeekly(
         { ...maker.services, organization: maker.organization },
@@ -146,6 +151,17 @@ export interface MadeMail extends MailCoverage {
 interface FoundChange extends NoticedChange {
   /** The id of the email about it. */
   readonly id: string;
+}
+
+/** Makes the email of a letter to a donor; null if it was voided since. */
+async function composeDonorLetter(
+  number: string,
+  { services: { db }, organization, appUrl, messages }: MailMaker,
+): Promise<ComposedMail | null> {
+  const stored = await db.collection(LETTERS).doc(number).get();
+  const letter = stored.exists ? storedLetter(stored) : null;
+  if (letter?.voided !== null) return null;
+  return composed(letterContent(messages, letter, organization), { appUrl });
 }
 
 /**

@@ -12,10 +12,10 @@ import { mailsInDigest } from '../firestore/mail-queries.ts';
 
 /** What an email is about. We make its content from that when we send it. */
 export interface MailSubject {
-  readonly kind: 'expense' | 'journal' | 'person' | 'digest' | 'reference';
+  readonly kind: 'expense' | 'journal' | 'person' | 'digest' | 'reference' | 'letter';
   /**
-   * The id of the expense, the journal entry, or the person (a hash of the address), the digest's own, or a typed
-   * reference.
+   * The id of the expense, the journal entry, the letter, or the person (a hash of the address), the digest's own, or a
+   * typed reference.
    */
   readonly id: string;
 }

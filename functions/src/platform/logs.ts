@@ -130,6 +130,11 @@ export function papersManaged(what: string, collection: string, record: string):
   });
 }
 
+/** An administrator wrote a letter to a donor, emailed it, or voided it. */
+export function lettersManaged(what: string, letter: string): void {
+  write('info', 'letters-managed', 'An admin did something with a letter.', { what, letter });
+}
+
 /** An administrator marked a slice of payments as ratified, or undid it. */
 export function paymentsRatified(what: string, ratification: string): void {
   write('info', 'payments-ratified', 'An admin ratified payments, or took it back.', {

@@ -22,6 +22,7 @@ import {
 import { paymentIdOf } from '@pa-ledger/domain/payments/recorded-payment';
 import { dateAt } from '@pa-ledger/domain/time/dates';
 import { ratifyEndpoint } from '../../../functions/src/bank/ratify.ts';
+import { manageLettersEndpoint } from '../../../functions/src/tax/manage-letters.ts';
 import { manageDepositEndpoint } from '../../../functions/src/bank/manage-deposit.ts';
 import { saveServiceSalesEndpoint } from '../../../functions/src/bank/save-service-sales.ts';
 import { managePapersEndpoint } from '../../../functions/src/papers/manage-papers.ts';
@@ -75,6 +76,8 @@ export interface AdminClient {
   confirmEntry(seen: object): Promise<AdminReply>;
   /** Ratifies a slice of payments and manual expenses, or takes it back. */
   ratify(act: object): Promise<AdminReply>;
+  /** An act with a letter to a donor. */
+  manageLetters(act: object): Promise<AdminReply>;
   /** An act with an account. */
   manageAccount(act: object): Promise<AdminReply>;
   /** A slice of an import. */
@@ -141,6 +144,7 @@ export function adminClient(services: Services, by: Administrator = TEST_ADMIN):
         await managePayment({ act: 'sign', ...act, signer });
       return managePayment({ act: 'send', ...act, how: 'mailed' });
     },
+    manageLetters: (act) => send(manageLettersEndpoint, act),
     ratify: (act) => send(ratifyEndpoint, act),
     manageAccount: (act) => send(manageAccountEndpoint, act),
     manageDeposit: (act) => send(manageDepositEndpoint, act),

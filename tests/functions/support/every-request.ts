@@ -2,6 +2,7 @@ import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { Timestamp } from 'firebase-admin/firestore';
 import { manageAccountEndpoint } from '../../../functions/src/accounts/manage-account.ts';
 import { manageAdvanceEndpoint } from '../../../functions/src/entries/manage-advance.ts';
+import { manageLettersEndpoint } from '../../../functions/src/tax/manage-letters.ts';
 import { manageDepositEndpoint } from '../../../functions/src/bank/manage-deposit.ts';
 import { saveServiceSalesEndpoint } from '../../../functions/src/bank/save-service-sales.ts';
 import { ratifyEndpoint } from '../../../functions/src/bank/ratify.ts';
@@ -55,6 +56,7 @@ import {
   NO_SALE,
   RATIFIED,
   SERVICE,
+  VOIDED,
 } from './bank-requests.ts';
 import { ask, jsonRequest, requestOf } from './requests.ts';
 import { apart, keys } from './suite.ts';
@@ -93,6 +95,10 @@ export async function beginRequests(testEnv: TestEnvironment): Promise<Begun> {
   await db
     .doc(`payments/${form.id}-1`)
     .set({ at, lines: [], voided: null, mistake: { at, reason: 'x' }, version: 2 });
+  // A letter that somebody voided before.
+  await db
+    .doc(`letters/${VOIDED.number}`)
+    .set({ donorId: 'd', voided: { reason: 'x' }, version: 2 });
   // An entry that somebody confirmed before.
   await db.doc('manualExpenses/confirmed').set({ confirmed: { at, by: 'x' }, version: 2 });
   return {
@@ -242,6 +248,7 @@ export async function everyRequest(
     ['/api/admin/manage-advance', [[ask(manageAdvanceEndpoint, admin), byAdmin(NO_ADVANCE)]]],
     ['/api/admin/manage-papers', [[ask(managePapersEndpoint, admin), byAdmin(NO_PAPER)]]],
     ['/api/admin/reconcile', [[ask(reconcileEndpoint, admin), byAdmin(LISTED)]]],
+    ['/api/admin/manage-letters', [[ask(manageLettersEndpoint, admin), byAdmin(VOIDED)]]],
     ['/api/admin/ratify', [[ask(ratifyEndpoint, admin), byAdmin(RATIFIED)]]],
     ['/api/admin/manage-year', [[ask(manageYearEndpoint, admin), byAdmin({ act: 'status' })]]],
     [

@@ -43,6 +43,9 @@ export const SERVER: Readonly<
   ),
   settlementsOf: [queries.settlementsOf(db, 'cider')],
   openAdvances: [queries.openAdvances(db)],
+  letterOfRequest: [queries.letterOfRequest(db, 'request')],
+  lettersTo: [queries.lettersTo(db, 'donor')],
+  lettersNumbered: [queries.lettersNumbered(db, { first: '2026-', end: '2026-~' }).limit(1)],
   paidExpensesOf: (['categoryId', 'fundId'] as const).map((field) =>
     queries.paidExpensesOf(db, { field, id: 'fair' }),
   ),

@@ -18,6 +18,7 @@ export type CollectionName =
   | 'returnLines'
   | 'donors'
   | 'inKindGifts'
+  | 'letters'
   | 'ratifications'
   | 'clearings'
   | 'deposits'

@@ -148,6 +148,10 @@ export const mailMessages = {
       IF_NOT_YOU,
     ],
   }),
+  donorLetter: (number: string, associationName: string) => ({
+    subject: `Thank you for your gift: letter ${number} from ${associationName}`,
+    heading: 'Thank you for your gift',
+  }),
   review: ({ reference, amount }: Named, { category, role, toVendor }: ReviewWords) => ({
     subject: `Please review: ${amount} for ${category} (${reference})`,
     heading: `Please review: ${amount} for ${category}`,
@@ -237,6 +241,10 @@ export const mailMessages = {
     steps: 'Approvals for a category',
     away: 'Away',
     year: 'Fiscal year',
+    letter: 'Letter',
+    letterDate: 'Date',
+    donor: 'To',
+    taxId: 'Tax ID (EIN)',
   },
   noBudget: (category: string) => `No budget is set for ${category}.`,
   budgetNotStarted: (year: string) => `The ${year} budget hasn't been started yet.`,
@@ -311,6 +319,7 @@ export const mailMessages = {
     approver: 'because you approve expenses',
     treasurer: "because you're the treasurer",
     officer: 'because you approve expenses, or did until this change',
+    donor: 'because you gave to us',
   },
 };
 

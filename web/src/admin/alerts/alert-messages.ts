@@ -42,6 +42,7 @@ const NEWS: Readonly<Record<Exclude<SinglePurpose, 'review'>, string>> = {
   withdrawn: 'that the request is canceled',
   notice: 'that the approvers changed',
   reopened: 'that a closed fiscal year was reopened',
+  donorLetter: 'the letter about what they gave',
   reminder: 'which requests are waiting',
   waitingLinks: 'links to the requests that are waiting',
   weekly: 'which requests need attention',

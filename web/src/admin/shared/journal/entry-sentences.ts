@@ -146,7 +146,7 @@ function recordName({ collection, id }: PaperPlace, nameOf: NameOf): string {
   return journalMessages.named(one, `${nameOf('accounts', accountId)}, ${dayText(day)}`);
 }
 
-/** Says what was done with a statement or a ratification, which nobody types; null for anything else. */
+/** Says what was done with a statement, a ratification, or a letter, which nobody types; null for anything else. */
 function bankMessage(
   { collection, kind, before, after }: JournalEntry,
   fields: readonly ComparedField[],
@@ -167,7 +167,7 @@ function bankMessage(
   return journalMessages.withDetails(again(what), changes);
 }
 
-/** What ends a statement or a ratification, and what is said of its beginning, of its going on and of its end. */
+/** What ends a statement, a ratification, or a letter, and what is said of its beginning, of its going on and of its end. */
 const ENDINGS: Readonly<
   Record<
     string,
@@ -183,6 +183,14 @@ const ENDINGS: Readonly<
       first: journalMessages.reconciled,
       again: journalMessages.reconciledAgain,
       undone: journalMessages.reopened,
+    },
+  },
+  letters: {
+    field: 'voided',
+    messages: {
+      first: journalMessages.wrote,
+      again: journalMessages.emailed,
+      undone: journalMessages.voidedLetter,
     },
   },
   ratifications: {

@@ -66,6 +66,21 @@ const RATIFICATION = {
   by: BY,
   version: 1,
 };
+const LETTER = {
+  number: '2026-0003',
+  year: 2026,
+  kind: 'gift',
+  donor: 'Ada Lane',
+  association: 'Maple Grove PTA',
+  gifts: [{ id: 'g', date: '2026-03-14', amount: 250 }],
+  goods: [],
+  amount: 250,
+  closing: '',
+  sent: null,
+  voided: null,
+  by: BY,
+  version: 1,
+};
 const DEPOSIT = {
   date: '2026-11-04',
   accountId: 'bank',
@@ -167,6 +182,19 @@ describe('an entry of the journal', () => {
       'payments',
       PAYMENT,
       { ...PAYMENT, version: 2, confirmed: LOOK },
+    ],
+    ['Wrote letter “2026-0003”: Donor Ada Lane; Gifts of money $250.00.', 'letters', null, LETTER],
+    [
+      'Emailed letter “2026-0003”: Address set to ada@example.com.',
+      'letters',
+      LETTER,
+      { ...LETTER, sent: { to: 'ada@example.com' }, version: 2 },
+    ],
+    [
+      'Voided letter “2026-0003”: Wrong name.',
+      'letters',
+      LETTER,
+      { ...LETTER, voided: { reason: 'Wrong name', by: BY }, version: 2 },
     ],
     [
       'Recorded ratification “Nov 2, 2026”: Payments and expenses 3; Amount $120.50.',

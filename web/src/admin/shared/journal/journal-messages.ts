@@ -29,6 +29,7 @@ export const journalMessages = {
     },
     donors: { one: 'donor', many: 'Donors', place: 'Donors' },
     inKindGifts: { one: 'in-kind gift', many: 'In-kind gifts', place: 'In Kind' },
+    letters: { one: 'letter', many: 'Letters to donors', place: 'Donors' },
     accounts: { one: 'account', many: 'Accounts', place: 'Accounts' },
     statements: { one: 'statement', many: 'Bank statements', place: 'Reconcile' },
     ratifications: { one: 'ratification', many: 'Ratifications', place: 'Ratification' },
@@ -63,6 +64,9 @@ export const journalMessages = {
   recorded: (what: string): string => `Recorded ${what}`,
   continued: (what: string): string => `Added to ${what}`,
   tookBack: (what: string): string => `Undid ${what}`,
+  wrote: (what: string): string => `Wrote ${what}`,
+  emailed: (what: string): string => `Emailed ${what}`,
+  voidedLetter: (what: string): string => `Voided ${what}`,
   /** Of what an upgrade has given another id. */
   movedOn: 'continues with its fiscal year',
   /** A kind that this page does not know: a later version has written it. */

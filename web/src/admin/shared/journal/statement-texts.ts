@@ -15,6 +15,8 @@ import {
 import { membersOf, textIn } from '@pa-ledger/domain/untyped';
 import { amountOf, formatCents } from '@pa-ledger/domain/money/money';
 import { formatDate, isCalendarDate } from '@pa-ledger/domain/time/dates';
+import { letterText, type LetterContent } from '@pa-ledger/domain/tax/letter';
+import { storedAs } from '../../../data/documents.ts';
 import { journalMessages } from './journal-messages.ts';
 
 /** Returns a field of a stored statement in words; null for one that its kind says. Only functions write statements. */
@@ -88,6 +90,26 @@ export function papersText(name: string, fields: StoredFields): string | null {
 /** Returns why a ratification was taken back; null for a field that its kind says. */
 export function ratificationText(name: string, fields: StoredFields): string | null {
   return name === 'takenBack' ? reasonIn(fields, name) : null;
+}
+
+/** Says what a letter to a donor acknowledges, where it went, and why it's void; null for a field that its kind says. */
+export function letterFieldText(name: string, fields: StoredFields): string | null {
+  switch (name) {
+    case 'donor':
+    case 'closing':
+      return textIn(fields, name);
+    case 'lines':
+      // Only functions write letters; without fields it's none.
+      return 'gifts' in fields
+        ? letterText(storedAs<LetterContent>({ ...fields })).lines.join('\n')
+        : '';
+    case 'sent':
+      return textIn(membersOf(fields[name]), 'to');
+    case 'voided':
+      return reasonIn(fields, name);
+    default:
+      return null;
+  }
 }
 
 /** Says who looked at a record as the second person; null for a field that its kind says. */

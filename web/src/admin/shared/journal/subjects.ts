@@ -16,6 +16,7 @@ import {
   checkText,
   dayText,
   depositText,
+  letterFieldText,
   lookText,
   papersText,
   ratificationText,
@@ -146,6 +147,20 @@ export const SUBJECTS: Readonly<Record<Exclude<SubjectName, 'expenses'>, Subject
     fields: inKindGifts.form,
     key: ['value', 'date'],
     titleOf: text('donor'),
+  },
+  letters: {
+    address: '/admin/tax/donors',
+    fields: {
+      donor: inKindGifts.form.donor,
+      amount: { ...accounts.form.openingBalance, label: 'Gifts of money' },
+      lines: { label: 'Gifts', ...ONE_LINE },
+      closing: { label: 'Closing words', ...ONE_LINE },
+      sent: { label: 'Address', ...ONE_LINE },
+      voided: { label: 'Voided', ...REASON_TEXT },
+    },
+    key: ['donor', 'amount'],
+    titleOf: text('number'),
+    textOf: letterFieldText,
   },
   accounts: {
     address: '/admin/bank/accounts',

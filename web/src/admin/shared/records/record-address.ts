@@ -6,6 +6,7 @@ const LISTS = {
   deposits: '/admin/bank/deposits',
   statements: '/admin/bank/reconcile',
   ratifications: '/admin/bank/ratification',
+  letters: '/admin/tax/donors/letters',
 } as const;
 
 /** The list of what nobody has confirmed. */

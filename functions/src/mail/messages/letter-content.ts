@@ -1,0 +1,28 @@
+import type { Organization } from '@pa-ledger/domain/organization';
+import { letterText, type LetterContent } from '@pa-ledger/domain/tax/letter';
+import { formatDate } from '@pa-ledger/domain/time/dates';
+import { senderOf } from './content-parts.ts';
+import type { MailContent } from './layout.ts';
+import type { MailMessages } from './mail-messages.ts';
+
+/** A letter to a donor, in the words of its paper. Administrators typed all of it, so it's not marked as someone else's. */
+export function letterContent(
+  messages: MailMessages,
+  letter: LetterContent,
+  organization: Organization,
+): MailContent {
+  const { number, association, taxId, address, donor, writtenOn } = letter;
+  const { greeting, opening, lines, paragraphs } = letterText(letter);
+  const { labels } = messages;
+  return {
+    ...messages.donorLetter(number, association),
+    paragraphs: [greeting, opening, ...lines, ...paragraphs, association],
+    facts: [
+      [labels.letter, number],
+      [labels.letterDate, formatDate(writtenOn)],
+      [labels.donor, [donor, address].filter((part) => part !== '').join('\n')],
+      ...(taxId === '' ? [] : [[labels.taxId, taxId] as const]),
+    ],
+    sender: senderOf(messages, organization, 'donor'),
+  };
+}
