@@ -9,6 +9,18 @@ const { subTabs } = taxMessages;
 /** The sub-tabs in their order, each with code of its own: most people come for one of them, once a year. */
 const TABS: SubTabList<SubTab & { readonly Page: ComponentType }> = [
   {
+    path: 'payees',
+    label: subTabs.payees,
+    Page: lazy(async () => ({ default: (await import('./payees/PayeesTab.tsx')).PayeesTab })),
+  },
+  {
+    path: 'contractors',
+    label: subTabs.contractors,
+    Page: lazy(async () => ({
+      default: (await import('./contractors/ContractorsTab.tsx')).ContractorsTab,
+    })),
+  },
+  {
     path: 'in-kind',
     label: subTabs.inKind,
     Page: lazy(async () => ({ default: (await import('./in-kind/InKindTab.tsx')).InKindTab })),

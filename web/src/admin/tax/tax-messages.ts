@@ -1,7 +1,10 @@
 /** The words of the Tax Year tab's frame; each sub-tab has its own beside it. Another language is another object of this type. */
 export const taxMessages = {
   heading: 'Tax Year',
+  calendarYear: 'Calendar year',
   subTabs: {
+    payees: 'Payees',
+    contractors: '1099 Candidates',
     inKind: 'In Kind',
   },
 };

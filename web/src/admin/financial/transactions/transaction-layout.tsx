@@ -1,8 +1,8 @@
 import type { FormValues } from '@pa-ledger/domain/ledger/record-form';
 import { isUnnumbered } from '@pa-ledger/domain/ledger/unnumbered';
 import { Notice } from '../../../ui/Notice.tsx';
+import type { FindNames } from '../../shared/forms/NameInput.tsx';
 import { LookAlikes } from '../../shared/forms/LookAlikes.tsx';
-import { findPayees } from '../../shared/records/find-payees.ts';
 import { lookAt } from '../../shared/looks/second-look.ts';
 import { sharedMessages } from '../../shared/shared-messages.ts';
 import { financialMessages } from '../financial-messages.ts';
@@ -10,6 +10,12 @@ import { HeldNotice } from './HeldNotice.tsx';
 import { RatifiedNotice } from './RatifiedNotice.tsx';
 import type { TransactionCollection } from './transaction-kinds.ts';
 import type { TransactionRow } from './transaction-row.ts';
+
+/** What finds payees loads with the first letters. */
+const payeesLike: FindNames = async (typed) => {
+  const { findPayees } = await import('../../shared/records/find-payees.ts');
+  return findPayees(typed);
+};
 
 /** How the dialog of a revenue item or a manual expense shows its fields. @param row what it is now; null for a new one. */
 export function transactionLayout(
@@ -34,7 +40,7 @@ export function transactionLayout(
         </>
       ),
     },
-    paidTo: { suggest: findPayees },
+    paidTo: { suggest: payeesLike },
     donor: { half: true, hint: financialMessages.donorHint },
     givenInReturn: {
       half: true,

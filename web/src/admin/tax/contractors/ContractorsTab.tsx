@@ -1,0 +1,121 @@
+import { organization } from '@pa-ledger/domain/organization';
+import { formatCents } from '@pa-ledger/domain/money/money';
+import {
+  BOXES,
+  contractorsOf,
+  thresholdOf,
+  type Contractors,
+  type Part,
+} from '@pa-ledger/domain/tax/contractors';
+import { useLocation } from 'react-router-dom';
+import { useStore } from '../../../app/store.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { LoadState } from '../../shared/frame/LoadState.tsx';
+import { TabHeading } from '../../shared/frame/TabHeading.tsx';
+import { useCsv } from '../../shared/lists/useCsv.ts';
+import { calendarYearSearch, useCalendarYear } from '../calendar-year.ts';
+import { CalendarYearSwitch } from '../CalendarYearSwitch.tsx';
+import { kindText, payeeAddress } from '../payees/payee-texts.ts';
+import { taxYear, type TaxPayee, type TaxYear } from '../tax-year.ts';
+import { contractorsMessages as messages } from './contractors-messages.ts';
+import { CandidateList, OpenList, OthersList, type PartRow } from './lists.tsx';
+
+const LAST_WITHOUT_LETTERS = '2025';
+const { stateThreshold } = organization.tax;
+
+/** The sub-tab 1099 Candidates: whom forms 1099 of a calendar year may be for (docs/taxes.md, 'Forms 1099'). */
+export function ContractorsTab() {
+  const shown = useCalendarYear();
+  const { search } = useLocation();
+  const store = taxYear(shown.year);
+  const state = useStore(store);
+  const found = state.status === 'ready' ? foundIn(state.value, shown.year) : null;
+  const payees = new Map(
+    state.status === 'ready' ? state.value.payees.map((payee) => [payee.key, payee]) : [],
+  );
+  const csv = useCsv(
+    `1099-candidates-${shown.year}.csv`,
+    (found?.candidates ?? []).map((part) => lineOf(part, payees.get(part.key), shown.year)),
+    ['Amount'],
+  );
+  const query = calendarYearSearch(search, shown);
+  /** Adds to a part what its row shows of the payee. */
+  const rowsOf = <P extends Part>(parts: readonly P[]): readonly PartRow<P>[] =>
+    parts.flatMap((part) => {
+      const payee = payees.get(part.key);
+      return payee === undefined ? [] : [{ ...part, payee, to: payeeAddress(payee.id, query) }];
+    });
+  return (
+    <>
+      <CalendarYearSwitch />
+      <TabHeading heading={messages.heading} hint={messages.hint} more={[csv]} />
+      <LoadState store={store}>
+        {() =>
+          found && (
+            <>
+              <ThresholdNotice threshold={found.threshold} year={shown.year} />
+              {(['1099-NEC', '1099-MISC'] as const).map((form) => (
+                <CandidateList
+                  key={form}
+                  form={form}
+                  rows={rowsOf(found.candidates.filter(({ box }) => BOXES[box].form === form))}
+                />
+              ))}
+              <OpenList rows={rowsOf(found.open)} />
+              <OthersList
+                questions={rowsOf(found.questions)}
+                below={rowsOf(found.below)}
+                uncounted={rowsOf(found.uncounted)}
+              />
+            </>
+          )
+        }
+      </LoadState>
+    </>
+  );
+}
+
+function foundIn({ entries, said }: TaxYear, year: string): Contractors {
+  return contractorsOf(entries, said, thresholdOf(Number(year), stateThreshold));
+}
+
+interface ThresholdNoticeProps {
+  readonly threshold: Contractors['threshold'];
+  readonly year: string;
+}
+
+function ThresholdNotice({ threshold, year }: ThresholdNoticeProps) {
+  const { amount, isKnown, isStates } = threshold;
+  return (
+    <Notice
+      tone={isKnown ? 'info' : 'warning'}
+      title={messages.threshold(formatCents(amount), year)}
+      isLive={false}
+      sx={{ marginBottom: '1.5rem' }}
+    >
+      {isStates && <p>{messages.states}</p>}
+      {!isKnown && <p>{messages.unknown(year)}</p>}
+      {year > LAST_WITHOUT_LETTERS && <p>{messages.letters}</p>}
+    </Notice>
+  );
+}
+
+function lineOf(
+  { name, box, kind, amount, entries }: Contractors['candidates'][number],
+  payee: TaxPayee | undefined,
+  year: string,
+) {
+  const record = payee?.record;
+  return {
+    'Calendar year': year,
+    Form: BOXES[box].form,
+    Box: BOXES[box].box,
+    'Paid for': BOXES[box].about,
+    Payee: name,
+    'Kind of business': kindText(kind),
+    Amount: amount,
+    'Form W-9 seen on': record?.taxFormSeenOn ?? null,
+    'Kept where': record?.taxFormKept ?? null,
+    Payments: entries.length,
+  };
+}
