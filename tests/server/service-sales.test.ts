@@ -2,6 +2,7 @@ import { getApp } from 'firebase-admin/app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   SERVICE_ROW_FORM,
+  SERVICE_SETUP_FORM,
   type ServiceRowTexts,
 } from '@pa-ledger/domain/bank/services/service-row';
 import { valuesOfTyped } from '@pa-ledger/domain/fields/form';
@@ -37,7 +38,10 @@ const sent = (key: string, texts: ServiceRowTexts, own: object = {}) => ({
 const typed = (key: string, own: Partial<ServiceRowTexts> = {}, more: object = {}) =>
   sent(key, serviceRow(own), more);
 const save = (rows: readonly object[], setup: object = {}): Promise<AdminReply> =>
-  admin.saveServiceSales({ setup: { ...SETUP, ...setup }, rows });
+  admin.saveServiceSales({
+    setup: valuesOfTyped(SERVICE_SETUP_FORM, { ...SETUP, ...setup }),
+    rows,
+  });
 const outcome = (added: number, there = 0, named: readonly object[] = []) => ({
   success: true,
   added,

@@ -18,12 +18,12 @@ import { FilePart } from './FilePart.tsx';
 import { Outcome } from './Outcome.tsx';
 import { joined, NO_OUTCOME, sendSales, type SalesOutcome } from './sales-calls.ts';
 import { SALES_SCHEMA } from './sales-schema.ts';
-import { setupOf, textsOf, type RowValues, type SalesValues } from './sales-values.ts';
+import { setupOf, type RowValues, type SalesValues } from './sales-values.ts';
 import { servicesMessages as messages } from './services-messages.ts';
 import { SetupFields } from './SetupFields.tsx';
 import { SalesRows } from './SalesRows.tsx';
 import { SalesSum } from './SalesSum.tsx';
-import { rowProblem, useServiceBooks } from './useServiceBooks.ts';
+import { useRowProblems } from './useRowProblems.ts';
 
 interface SalesFormProps {
   readonly rows: readonly RecordRow<'accounts'>[];
@@ -33,7 +33,6 @@ interface SalesFormProps {
 export function SalesForm({ rows: accounts }: SalesFormProps) {
   const [first] = useState(() => firstValues(accounts));
   const [outcome, setOutcome] = useState<SalesOutcome | null>(null);
-  const books = useServiceBooks();
   const saving = useSaving<SalesValues>({
     initial: { values: first, version: null },
     schema: SALES_SCHEMA,
@@ -42,11 +41,12 @@ export function SalesForm({ rows: accounts }: SalesFormProps) {
   const { form, element, busy, failed, save } = saving;
   const values = form.watch();
   const setup = setupOf(values);
+  const problemOf = useRowProblems(values);
   useUnsaved(values.rows.length > 0 || busy);
 
   /** The rows that fit the books; the others stay, with their reason. */
-  const savable = ({ rows, ...others }: SalesValues): readonly RowValues[] =>
-    rows.filter((row) => rowProblem(textsOf(row), others, books) === null);
+  const savable = ({ rows }: SalesValues): readonly RowValues[] =>
+    rows.filter((row) => problemOf(row) === null);
 
   const send = async (now: SalesValues, rows: readonly RowValues[], again: boolean) => {
     setOutcome(null);
@@ -91,7 +91,7 @@ export function SalesForm({ rows: accounts }: SalesFormProps) {
                   rows={values.rows}
                   onRows={(rows) => form.setValue('rows', [...rows], { shouldDirty: true })}
                 />
-                <SalesRows setup={setup} rows={values.rows} books={books} />
+                <SalesRows setup={setup} rows={values.rows} problemOf={problemOf} />
               </VStack>
             </TabSection>
           </VStack>

@@ -9,6 +9,7 @@ import {
   type ServiceRowTexts,
 } from '@pa-ledger/domain/bank/services/service-row';
 import { cents, formatCents, type Cents } from '@pa-ledger/domain/money/money';
+import { memo } from 'react';
 import { textIn } from '@pa-ledger/domain/untyped';
 import { formatDate, isCalendarDate } from '@pa-ledger/domain/time/dates';
 import { FormGrid, HStack } from '../../../ui/layout.ts';
@@ -70,8 +71,22 @@ export function OpenRow(props: SalesRowProps & { readonly onDone: () => void }) 
   );
 }
 
-/** A row as text. */
-export function ClosedRow(props: SalesRowProps & { readonly onChange: () => void }) {
+/** A row as text. There may be hundreds, so that a key pressed elsewhere draws none of them again. */
+export const ClosedRow = memo(TextRow, isSameRow);
+
+function isSameRow(one: ClosedRowProps, other: ClosedRowProps): boolean {
+  // What it's given to call does the same whenever it was made.
+  const shown = (['at', 'bank', 'problem', 'hasFocus'] as const).map(
+    (name) => one[name] === other[name],
+  );
+  return !shown.includes(false) && JSON.stringify(one.row) === JSON.stringify(other.row);
+}
+
+interface ClosedRowProps extends SalesRowProps {
+  readonly onChange: () => void;
+}
+
+function TextRow(props: ClosedRowProps) {
   const { at, row, hasFocus, onRemove, onChange } = props;
   return (
     <Line aria-label={messages.row(at + 1)}>

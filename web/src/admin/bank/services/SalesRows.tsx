@@ -1,33 +1,40 @@
 import Button from '@mui/material/Button';
-import type { ServiceBooks } from '@pa-ledger/domain/bank/services/service-refusal';
 import type { ServiceSetup } from '@pa-ledger/domain/bank/services/service-row';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { HStack, VStack } from '../../../ui/layout.ts';
+import { useLookup } from '../../shared/records/lookup.ts';
 import { ClosedRow, OpenRow } from './SalesRow.tsx';
-import { MOST_ROWS, newRow, textsOf, type RowValues, type SalesValues } from './sales-values.ts';
+import { MOST_ROWS, newRow, type RowValues, type SalesValues } from './sales-values.ts';
 import { servicesMessages as messages } from './services-messages.ts';
-import { rowProblem } from './useServiceBooks.ts';
 
 interface SalesRowsProps {
   readonly setup: ServiceSetup;
   readonly rows: readonly RowValues[];
-  readonly books: ServiceBooks | null;
+  /** Returns why a row won't be saved; null if it will. */
+  readonly problemOf: (row: RowValues) => string | null;
 }
 
 /** The rows: the one that's being typed is open, and others where something is wrong or someone changes them. */
-export function SalesRows({ setup, rows, books }: SalesRowsProps) {
-  const { setValue, formState } = useFormContext<SalesValues>();
+export function SalesRows({ setup, rows, problemOf }: SalesRowsProps) {
+  const { setValue, getValues, formState } = useFormContext<SalesValues>();
   /** By key: which rows someone opened or closed. */
   const [opened, setOpened] = useState<Readonly<Record<string, boolean>>>({});
-  const open = (key: string, isOpen: boolean): void => setOpened({ ...opened, [key]: isOpen });
+  const open = (key: string, isOpen: boolean): void =>
+    setOpened((now) => ({ ...now, [key]: isOpen }));
+  const remove = (removed: string): void =>
+    setValue(
+      'rows',
+      getValues('rows').filter(({ key }) => key !== removed),
+    );
   const add = (): void => {
     const row = newRow(rows.at(-1));
     setValue('rows', [...rows, row]);
     // Those before are done.
     setOpened({ [row.key]: true });
   };
-  const bank = books?.account(setup.bankAccountId)?.name;
+  const { accountName } = useLookup();
+  const bank = setup.bankAccountId === '' ? undefined : accountName(setup.bankAccountId);
   return (
     <>
       <VStack as="ol" sx={LIST}>
@@ -38,12 +45,8 @@ export function SalesRows({ setup, rows, books }: SalesRowsProps) {
             at,
             row,
             bank,
-            problem: rowProblem(textsOf(row), setup, books),
-            onRemove: () =>
-              setValue(
-                'rows',
-                rows.filter(({ key }) => key !== row.key),
-              ),
+            problem: problemOf(row),
+            onRemove: () => remove(row.key),
           };
           return isOpen ? (
             <OpenRow

@@ -15,12 +15,38 @@ import { useStore } from '../../../app/store.ts';
 import type { AsyncState } from '../../../data/async-state.ts';
 import { accounts, categories, funds } from '../../shared/records/ledger-records.ts';
 import { useBooks } from '../../shared/years/books.ts';
+import { setupOf, textsOf, type RowValues, type SalesValues } from './sales-values.ts';
 
 /** The time of the computer: the server has its own when it saves. */
 const now = (): number => Date.now();
 
+/** Returns what says why a row won't be saved; null if it will, or if something about it is still to be typed. */
+export function useRowProblems(values: SalesValues): (row: RowValues) => string | null {
+  const books = useServiceBooks();
+  const chosen = JSON.stringify(setupOf(values));
+  // Written just above.
+  return useMemo(
+    () => rememberedProblems(JSON.parse(chosen) as ServiceSetup, books),
+    [books, chosen],
+  );
+}
+
+/** Remembers each row's answer: a file has hundreds, and each key that's pressed asks about all. */
+function rememberedProblems(setup: ServiceSetup, books: ServiceBooks | null) {
+  const known = new Map<string, string | null>();
+  return (row: RowValues): string | null => {
+    const texts = textsOf(row);
+    const key = JSON.stringify(texts);
+    const problem = known.get(key);
+    if (problem !== undefined) return problem;
+    const found = rowProblem(texts, setup, books);
+    known.set(key, found);
+    return found;
+  };
+}
+
 /** Returns the books that rows must fit with, as far as they're known; null while they load. */
-export function useServiceBooks(): ServiceBooks | null {
+function useServiceBooks(): ServiceBooks | null {
   const books = useBooks();
   const [inAccounts, inCategories, inFunds] = [
     useStore(accounts),
@@ -43,8 +69,7 @@ export function useServiceBooks(): ServiceBooks | null {
   }, [books, inAccounts, inCategories, inFunds]);
 }
 
-/** Returns why a row without errors won't be saved; null if it will, or if something about it is still to be typed. */
-export function rowProblem(
+function rowProblem(
   row: ServiceRowTexts,
   setup: ServiceSetup,
   books: ServiceBooks | null,
