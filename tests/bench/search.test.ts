@@ -7,7 +7,7 @@ import { indexRecord } from '../../functions/src/search/search-index.ts';
 import { recount } from '../../functions/src/totals/recount.ts';
 import { rowsOf } from '../../web/src/data/firestore/query.ts';
 import { PAGE } from '../../web/src/admin/search/find-hits.ts';
-import { entriesWithWord } from '../../web/src/admin/search/search-query.ts';
+import { entriesWithWord } from '../../web/src/admin/shared/records/search-query.ts';
 import { openRulesEnvironment, type RulesEnvironment } from '../rules/environment.ts';
 import { figure } from '../support/figure.ts';
 import { milliseconds, percentile } from './support/times.ts';

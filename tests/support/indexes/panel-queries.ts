@@ -64,7 +64,7 @@ import {
 import {
   entriesOfSubmitters,
   entriesWithWord,
-} from '../../../web/src/admin/search/search-query.ts';
+} from '../../../web/src/admin/shared/records/search-query.ts';
 import { CHANGES_QUERY } from '../../../web/src/admin/shared/journal/journal-rows.ts';
 import { DATED_QUERIES } from '../../../web/src/admin/shared/years/dated-days.ts';
 import { deletionsQuery, historyQuery } from '../../../web/src/data/journal-query.ts';
@@ -139,7 +139,10 @@ export const PANEL: Readonly<Record<string, readonly RowQuery[]>> = {
   'web/src/admin/home/home-store.ts': [FIRST_KINDS],
   'web/src/admin/imports/LastImports.tsx': [IMPORTS_QUERY],
   'web/src/admin/shared/records/admin-names.ts': [ADMINS_QUERY],
-  'web/src/admin/search/search-query.ts': [entriesWithWord('$8435'), entriesOfSubmitters(['one'])],
+  'web/src/admin/shared/records/search-query.ts': [
+    entriesWithWord('$8435'),
+    entriesOfSubmitters(['one']),
+  ],
   'web/src/admin/expenses/list/contact-search.ts': [contactsQuery('dana'), ...SEARCHED_LISTS],
   'web/src/admin/expenses/detail/Duplicates.tsx': SEARCHES.map((search) => ({
     collection: 'expenses',
@@ -209,6 +212,7 @@ export const PASS_ON = [
   'web/src/admin/journal/merged-pages.ts',
   'web/src/admin/search/find-hits.ts',
   'web/src/admin/shared/lists/useServerPages.ts',
+  'web/src/admin/shared/records/find-payees.ts',
 ];
 
 /** What the panel adds up: the lists whose `PageSource` has a sum, by field. */

@@ -5,7 +5,7 @@ import type { Cursor, Page, RowQuery } from '../../data/row-query.ts';
 import { findSubmitters } from '../expenses/list/contact-search.ts';
 import { firstOf } from '../shared/records/first-of.ts';
 import { readHit, type Hit } from './hits.ts';
-import { entriesOfSubmitters, entriesWithWord } from './search-query.ts';
+import { entriesOfSubmitters, entriesWithWord } from '../shared/records/search-query.ts';
 
 /** What a search found. */
 export interface Found {

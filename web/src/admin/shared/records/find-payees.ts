@@ -5,6 +5,7 @@ import { storedAs } from '../../../data/documents.ts';
 import { listenPage } from '../../../data/listen.ts';
 import type { Page } from '../../../data/row-query.ts';
 import { firstOf } from './first-of.ts';
+import { entriesWithWord } from './search-query.ts';
 
 /** As many of the latest entries are asked for; the rules give a hundred at once. */
 const ENTRIES = 50;
@@ -24,13 +25,7 @@ export async function findPayees(typed: string): Promise<readonly string[]> {
   if (word === null) return [];
   const page = await firstOf<Page<SearchEntry>>((onChange) =>
     listenPage(
-      {
-        collection: 'search',
-        filters: [],
-        orderBy: { field: `words.${word}`, direction: 'desc' },
-        size: ENTRIES,
-        after: null,
-      },
+      { ...entriesWithWord(word), size: ENTRIES, after: null },
       (_id, fields) => storedAs<SearchEntry>(fields),
       onChange,
     ),

@@ -1,4 +1,4 @@
-import type { RowQuery } from '../../data/row-query.ts';
+import type { RowQuery } from '../../../data/row-query.ts';
 
 /** The entries that have a word, the latest first. */
 export function entriesWithWord(word: string): RowQuery {
