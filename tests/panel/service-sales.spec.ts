@@ -170,6 +170,9 @@ test('rows that do not fit the books stay, and others are named after the save',
     },
   });
   await expect(page.getByText('Jul 2, 2027, Payout, $39.14: Someone deleted it.')).toBeVisible();
+  await books.answer(API, failure('refused', 'The server is busy.'));
+  await page.getByRole('button', { name: 'Add the deleted row again' }).click();
+  await expect(page.getByText('The server is busy.').first()).toBeVisible();
   await books.answer(API, { ok: true, answer: { added: 1, there: 0, named: [] } });
   await page.getByRole('button', { name: 'Add the deleted row again' }).click();
   await expect(page.getByText('Added 1 row.')).toBeVisible();

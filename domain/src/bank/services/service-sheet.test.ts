@@ -109,6 +109,14 @@ describe('a row of a file', () => {
     expect(readServiceText(text).map((read) => 'key' in read && read.key)).toEqual(keys);
   });
 
+  it('is told from an equal one by its id', () => {
+    const text = 'Date,Type,Gross,ID\n6/30/2027,Sale,5,1\n6/30/2027,Sale,5,2';
+    expect(readServiceText(text).map((read) => 'key' in read && read.key)).toEqual([
+      'in 1',
+      'in 2',
+    ]);
+  });
+
   it('of money out without a kind asks which one', () => {
     expect(readServiceText('Date,Gross,ID\n6/30/2027,-5,1')).toMatchObject([
       { texts: { kind: '', gross: '5.00' } },

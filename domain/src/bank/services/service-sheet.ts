@@ -14,7 +14,7 @@ export type ReadServiceRow = {
 } & (
   | {
       readonly texts: ServiceRowTexts;
-      /** Identifies a row without an id of the service's. */
+      /** Identifies it in its file, and in another one that has it. */
       readonly key: string;
     }
   | { readonly reason: string }
@@ -56,20 +56,20 @@ export function readServiceSheet(
   return below.map(({ cell, row }) => {
     const read = readRow(cell, facts);
     if ('reason' in read) return { row, ...read };
-    const key = serviceRowKey(read.texts, read.key);
+    const key = serviceRowKey(read.texts, read.content);
     const before = seen.get(key);
-    if (before === undefined) seen.set(key, row);
-    // Two equal rows without ids are two sales: the second is the second in every file.
-    if (before !== undefined && read.texts.serviceId === '')
-      return { row, texts: read.texts, key: numbered(seen, read.key, row) };
-    return before === undefined ? { row, ...read } : { row, reason: messages.sameId(before) };
+    if (before !== undefined && read.texts.serviceId !== '')
+      return { row, reason: messages.sameId(before) };
+    const own = before === undefined ? key : nextKey(seen, key);
+    seen.set(own, row);
+    return { row, texts: read.texts, key: own };
   });
 }
 
-function numbered(seen: Map<string, number>, key: string, row: number): string {
+/** Two equal rows without ids are two sales: the second is the second in every file. */
+function nextKey(seen: ReadonlyMap<string, number>, key: string): string {
   let number = 2;
-  while (seen.has(`row ${key} ${number}`)) number++;
-  seen.set(`row ${key} ${number}`, row);
+  while (seen.has(`${key} ${number}`)) number++;
   return `${key} ${number}`;
 }
 
@@ -107,7 +107,12 @@ function factsOf(
   };
 }
 
-type Read = Pick<Extract<ReadServiceRow, { texts: unknown }>, 'texts' | 'key'>;
+interface Read {
+  readonly texts: ServiceRowTexts;
+  /** What it says, for a row without an id of the service's. */
+  readonly content: string;
+}
+
 type Left = Pick<Extract<ReadServiceRow, { reason: string }>, 'reason'>;
 
 function readRow(cell: Cell, facts: FileFacts): Read | Left {
@@ -130,7 +135,7 @@ function readRow(cell: Cell, facts: FileFacts): Read | Left {
   if (meaning === 'fromBank') return { reason: messages.fromBank(cell('kind')) };
   return {
     texts: textsOf(cell, date, meaning, { gross, fee, tax }),
-    key: [date, cell('time'), cell('kind'), gross, fee, cell('text')].join('|').slice(0, 150),
+    content: [date, cell('time'), cell('kind'), gross, fee, cell('text')].join('|').slice(0, 150),
   };
 }
 

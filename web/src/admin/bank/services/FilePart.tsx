@@ -14,8 +14,8 @@ import { servicesMessages as messages } from './services-messages.ts';
 const loadReader = () => import('./read-service-file.ts');
 
 interface FilePartProps {
-  /** The rows in the list. */
-  readonly rows: readonly RowValues[];
+  /** Returns the rows that are in the list by now: others may be typed while a file is read. */
+  readonly listed: () => readonly RowValues[];
   readonly onRows: (rows: readonly RowValues[]) => void;
 }
 
@@ -28,7 +28,7 @@ interface TakenFile {
 }
 
 /** Chooses a file of a service: its rows go into the list, and those left out say why. */
-export function FilePart({ rows, onRows }: FilePartProps) {
+export function FilePart({ listed, onRows }: FilePartProps) {
   const [isReading, setReading] = useState(false);
   const [failed, setFailed] = useState<{ readonly title?: string; readonly why: string } | null>(
     null,
@@ -39,7 +39,7 @@ export function FilePart({ rows, onRows }: FilePartProps) {
     const { rowsOfFile } = await loadNeeded(loadReader);
     const read = rowsOfFile(file, columns);
     // Other columns replace what this file brought.
-    const others = rows.filter((row) => row.file !== file.name);
+    const others = listed().filter((row) => row.file !== file.id);
     const fresh = notListed(read.rows, others);
     if (others.length + fresh.length > MOST_ROWS) {
       setFailed({ title: messages.notRead(file.name), why: messages.tooMany(MOST_ROWS) });
@@ -103,7 +103,7 @@ export function FilePart({ rows, onRows }: FilePartProps) {
             </details>
           )}
           <FileColumns
-            key={shown.file.name}
+            key={shown.file.id}
             file={shown.file}
             onUse={(columns) => void take(shown.file, columns)}
           />

@@ -8,6 +8,7 @@ import { FormProvider } from 'react-hook-form';
 import { HStack, VStack } from '../../../ui/layout.ts';
 import { lastAccount, rememberAccount } from '../../shared/forms/last-used.ts';
 import { SaveBar, SaveForm } from '../../shared/forms/SaveForm.tsx';
+import { notify } from '../../shared/frame/notices.ts';
 import { TabHeading, TabSection } from '../../shared/frame/TabHeading.tsx';
 import type { RecordRow } from '../../shared/records/ledger-records.ts';
 import { useUnsaved } from '../../shared/saving/leave-guard.ts';
@@ -64,6 +65,12 @@ export function SalesForm({ rows: accounts }: SalesFormProps) {
     });
     return result.ok ? ({ ok: true } as const) : result;
   };
+  const addAgain = async (rows: readonly RowValues[]): Promise<void> => {
+    const result = await send(values, rows, true);
+    if (result.ok) return;
+    setOutcome(outcome);
+    notify(result.message);
+  };
   const count = savable(values).length;
   return (
     <FormProvider {...form}>
@@ -79,7 +86,7 @@ export function SalesForm({ rows: accounts }: SalesFormProps) {
             outcome={outcome}
             accountId={setup.accountId}
             disabled={busy}
-            onAgain={(rows) => void send(values, rows, true)}
+            onAgain={(rows) => void addAgain(rows)}
           />
         )}
         <fieldset disabled={busy}>
@@ -88,7 +95,7 @@ export function SalesForm({ rows: accounts }: SalesFormProps) {
             <TabSection heading={messages.list} hint={messages.listHint}>
               <VStack>
                 <FilePart
-                  rows={values.rows}
+                  listed={() => form.getValues('rows')}
                   onRows={(rows) => form.setValue('rows', [...rows], { shouldDirty: true })}
                 />
                 <SalesRows setup={setup} rows={values.rows} problemOf={problemOf} />

@@ -4,12 +4,15 @@ import {
 } from '@pa-ledger/domain/bank/services/service-columns';
 import { readServiceSheet } from '@pa-ledger/domain/bank/services/service-sheet';
 import { organization } from '@pa-ledger/domain/organization';
+import { newId } from '../../../data/new-id.ts';
 import type { RowValues } from './sales-values.ts';
 
 type Table = readonly (readonly string[])[];
 
 /** A file of a service. */
 export interface ServiceFile {
+  /** Another one for each choice: two files may have the same name. */
+  readonly id: string;
   readonly name: string;
   readonly table: Table;
   /** Null where a person must say which column is which. */
@@ -34,16 +37,14 @@ export async function readServiceFile(file: File): Promise<ServiceFile | string>
   const { readFile } = await import('../../imports/read-table.ts');
   const read = await readFile(file);
   if (!read.ok) return read.reason;
-  return { name: file.name, table: read.table, columns: serviceColumnsIn(read.table) };
+  return { id: newId(), name: file.name, table: read.table, columns: serviceColumnsIn(read.table) };
 }
 
 /** Reads the rows of a file by its columns. */
-export function rowsOfFile({ name, table }: ServiceFile, columns: ServiceColumns): FileRows {
+export function rowsOfFile({ id, table }: ServiceFile, columns: ServiceColumns): FileRows {
   const read = readServiceSheet(table, columns, organization.timeZone);
   return {
-    rows: read.flatMap((row) =>
-      'texts' in row ? [{ ...row.texts, key: row.key, file: name }] : [],
-    ),
+    rows: read.flatMap((row) => ('texts' in row ? [{ ...row.texts, key: row.key, file: id }] : [])),
     left: read.flatMap((row) => ('reason' in row ? [row] : [])),
   };
 }

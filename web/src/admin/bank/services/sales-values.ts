@@ -12,7 +12,7 @@ import { newId } from '../../../data/new-id.ts';
 export interface RowValues extends ServiceRowTexts {
   /** Identifies it while it has no id of the service's. */
   readonly key: string;
-  /** Which file it came from; '' for a typed one. */
+  /** The id of the file it came from; '' for a typed one. */
   readonly file: string;
 }
 
