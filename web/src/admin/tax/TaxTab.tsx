@@ -25,6 +25,13 @@ const TABS: SubTabList<SubTab & { readonly Page: ComponentType }> = [
     label: subTabs.inKind,
     Page: lazy(async () => ({ default: (await import('./in-kind/InKindTab.tsx')).InKindTab })),
   },
+  {
+    path: 'return',
+    label: subTabs.smallReturn,
+    Page: lazy(async () => ({
+      default: (await import('./small-return/SmallReturnTab.tsx')).SmallReturnTab,
+    })),
+  },
 ];
 
 /** The Tax Year tab: what the IRS, the state, donors, and an accountant ask for (docs/taxes.md). */

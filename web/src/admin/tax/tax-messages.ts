@@ -6,5 +6,6 @@ export const taxMessages = {
     payees: 'Payees',
     contractors: '1099 Candidates',
     inKind: 'In Kind',
+    smallReturn: 'Small Return',
   },
 };
