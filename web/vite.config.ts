@@ -30,7 +30,7 @@ const devRoutes: Plugin = {
 };
 
 /** What shows where a request is: most pages share it, but the two forms, which load the most, need none of it. */
-const STANDING = '/(StepList\\.tsx|account\\.ts|payment\\.ts|reason\\.ts)$';
+const STANDING = '/(StepList\\.tsx|methods\\.ts|reason\\.ts)$';
 
 /** What checks a form: pages where no one fills one in need none of it. */
 const CHECKS = '/(fields/(form|text-formats)|text/(field-error|check-number)|ui/number-text)\\.ts$';

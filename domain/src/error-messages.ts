@@ -1,4 +1,5 @@
-import { pageMessages, panelMessages, publicMessages } from './page-messages.ts';
+import { pageMessages, publicMessages } from './page-messages.ts';
+import { panelMessages } from './panel-messages.ts';
 
 /**
  * The error codes of the API, each with the sentence that people read. Pages show what the server says and load only the few

@@ -30,12 +30,5 @@ export const pageMessages = {
   loginFailed: 'Invalid username or password',
 } as const;
 
-/** The codes whose sentences every page of the panel says itself. */
-export const panelMessages = {
-  adminRenamed:
-    'This account’s email address is no longer the one that was made an administrator, so it can’t do anything here. Ask the person who runs the admin tool to remove this administrator and add the new address.',
-  changedMeanwhile: 'Someone else just changed this.',
-} as const;
-
 /** Beside everything that takes files. */
 export const NO_TAX_NUMBERS = 'Please don’t upload papers with Social Security or tax ID numbers.';

@@ -6,21 +6,8 @@ import type { Actor, Administrator } from '../people/administrator.ts';
 import { dateAt, formatDate, type CalendarDate, type Instant, yearBefore } from '../time/dates.ts';
 import { isSameMailbox, isSameName } from '../people/same-person.ts';
 import type { SentCheck } from './check.ts';
+import { PAYMENT_METHOD_NAMES } from './methods.ts';
 import { normalizeCheckNumber } from '../text/check-number.ts';
-
-/** The payment methods, as people read them. */
-export const PAYMENT_METHOD_NAMES = {
-  check: 'Check',
-  debitCard: 'Debit card',
-  creditCard: 'Credit card',
-  transfer: 'Bank transfer',
-  businessApp: 'Payment app, to a business',
-  personalApp: 'Payment app, to a person',
-  cash: 'Cash',
-  other: 'Other',
-} as const;
-
-export type PaymentMethod = keyof typeof PAYMENT_METHOD_NAMES;
 
 /** The fields of the payment form. */
 export const PAYMENT_FIELDS = {

@@ -1,4 +1,5 @@
-import { panelMessages, publicMessages } from '@pa-ledger/domain/page-messages';
+import { publicMessages } from '@pa-ledger/domain/page-messages';
+import { panelMessages } from '@pa-ledger/domain/panel-messages';
 
 /** Why data couldn't be read or written. Another language is another object of this type. */
 export const dataMessages = {

@@ -3,7 +3,7 @@ import { inCategory, ROLE_NAMES } from '@pa-ledger/domain/approvers/approval-cha
 import { UNPAID_ENDS } from '@pa-ledger/domain/expenses/expense';
 import { payByPromise } from '@pa-ledger/domain/expenses/payee';
 import type { StatusView } from '@pa-ledger/domain/expenses/versions/status-view';
-import { PAYMENT_METHOD_NAMES } from '@pa-ledger/domain/payments/payment';
+import { PAYMENT_METHOD_NAMES } from '@pa-ledger/domain/payments/methods';
 import { formatDate, formatInstant } from '@pa-ledger/domain/time/dates';
 import type { StatusMessages } from './status-messages.ts';
 

@@ -1,5 +1,5 @@
 import { standingOf } from '@pa-ledger/domain/people/administrator';
-import { panelMessages } from '@pa-ledger/domain/page-messages';
+import { panelMessages } from '@pa-ledger/domain/panel-messages';
 import { callAdminApi } from '../../data/call-admin-api.ts';
 import { listenDocument } from '../../data/listen.ts';
 import type { Stop } from '../../data/async-state.ts';

@@ -13,11 +13,8 @@ import {
 import { categoryNames, linesText, standingLines } from '@pa-ledger/domain/expenses/expense-lines';
 import { amountOf, formatCents } from '@pa-ledger/domain/money/money';
 import { payByText, paysVendor, payToText } from '@pa-ledger/domain/expenses/payee';
-import {
-  PAYMENT_FIELDS,
-  PAYMENT_METHOD_NAMES,
-  type Payment,
-} from '@pa-ledger/domain/payments/payment';
+import { PAYMENT_FIELDS, type Payment } from '@pa-ledger/domain/payments/payment';
+import { PAYMENT_METHOD_NAMES } from '@pa-ledger/domain/payments/methods';
 import {
   PREPARED,
   sentText,

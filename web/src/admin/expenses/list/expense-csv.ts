@@ -5,7 +5,7 @@ import { hasStatement } from '@pa-ledger/domain/expenses/receipts';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { dollarsFromCents } from '@pa-ledger/domain/money/money';
 import { organization } from '@pa-ledger/domain/organization';
-import { PAYMENT_METHOD_NAMES } from '@pa-ledger/domain/payments/payment';
+import { PAYMENT_METHOD_NAMES } from '@pa-ledger/domain/payments/methods';
 import { dateAt } from '@pa-ledger/domain/time/dates';
 import type { ListLine } from '../../shared/lists/record-line.ts';
 import type { Lookup } from '../../shared/records/lookup.ts';
