@@ -9,6 +9,7 @@ import {
   advanceDaysOf,
   remindersOf,
   taxRulesOf,
+  salesTaxOf,
   type Organization,
 } from './organization.ts';
 
@@ -42,6 +43,7 @@ it.runIf(own.schoolName === organization.schoolName)(
       checkSignatures: 2,
       keepYears: 7,
       paymentApp: null,
+      salesTax: 'ignored',
     });
   },
 );
@@ -57,6 +59,16 @@ it('checkSignatures is 1 or 2, and 2 without a word', () => {
   expect([1, 2, undefined].map(checkSignaturesOf)).toEqual([1, 2, 2]);
   for (const wrong of [0, 3, '2', null, true])
     expect(() => checkSignaturesOf(wrong)).toThrow(RangeError);
+});
+
+it('salesTax is ignored, recorded, or not reimbursed, and ignored without a word', () => {
+  expect(['recorded', 'notReimbursed', 'ignored', undefined].map(salesTaxOf)).toEqual([
+    'recorded',
+    'notReimbursed',
+    'ignored',
+    'ignored',
+  ]);
+  for (const wrong of ['Recorded', null, true]) expect(() => salesTaxOf(wrong)).toThrow(RangeError);
 });
 
 const USUAL = { approvers: true, afterDays: 3, everyDays: 7, treasurer: true, weekday: 'Monday' };

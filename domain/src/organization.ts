@@ -10,6 +10,11 @@ const COUNT_WHEN = ['approved', 'paid'] as const;
 /** When a submitted expense starts to count in the reports. */
 export type CountWhen = (typeof COUNT_WHEN)[number];
 
+const SALES_TAX = ['ignored', 'recorded', 'notReimbursed'] as const;
+
+/** Whether the form asks for the sales tax in an amount, and whether we pay it back. */
+export type SalesTaxPolicy = (typeof SALES_TAX)[number];
+
 /** The policies that a school can change; docs/deploy.md, 'What a school changes', explains each. */
 export interface Policies {
   /** Opening a link in an email approves right away. Off by default, because mail scanners open links. */
@@ -26,6 +31,11 @@ export interface Policies {
   readonly keepYears: number;
   /** The app through which we also pay submitters, such as 'Zelle'. Null by default: we pay by check. */
   readonly paymentApp: string | null;
+  /**
+   * Whether the form asks what part of an amount is sales tax, for a refund or an exemption, and whether we pay it back. It
+   * doesn't ask by default.
+   */
+  readonly salesTax: SalesTaxPolicy;
 }
 
 /** Whom we remind of waiting expenses, and when; docs/deploy.md, 'What a school changes', explains each. */
@@ -96,6 +106,17 @@ export function checkSignaturesOf(value: unknown = 2): SignaturesNeeded {
 
 /** An EIN as the IRS writes it. */
 const TAX_ID = /^\d{2}-\d{7}$/;
+
+/**
+ * Reads `salesTax`; absent, it's ignored.
+ * @throws RangeError for any other word: parents who silently get less back would be worse than none.
+ */
+export function salesTaxOf(word: unknown = 'ignored'): SalesTaxPolicy {
+  const known = SALES_TAX.find((one) => one === word);
+  if (known === undefined)
+    throw new RangeError('salesTax must be "ignored", "recorded", or "notReimbursed".');
+  return known;
+}
 
 const MOST_DAYS = 365;
 
@@ -173,5 +194,6 @@ export const organization: Organization = {
     ...json.policies,
     countWhen: countWhenOf(json.policies.countWhen),
     checkSignatures: checkSignaturesOf(membersOf(json.policies)['checkSignatures']),
+    salesTax: salesTaxOf(membersOf(json.policies)['salesTax']),
   },
 };

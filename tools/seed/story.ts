@@ -31,6 +31,7 @@ import {
 } from '@pa-ledger/domain/expenses/versions/return-expense';
 import { keptParts } from '../../functions/src/expenses/contact-format.ts';
 import { linesOfForm } from '@pa-ledger/domain/expenses/split';
+import { amountOf } from '@pa-ledger/domain/money/money';
 import { parseSubmission } from '@pa-ledger/domain/expenses/submission';
 import { dayAt, momentAt, type YearSoFar } from './fiscal-year.ts';
 import { sampleSettings } from './sample-settings.ts';
@@ -138,7 +139,7 @@ function submit(
   const parts = keptParts(fields, receipts, salt);
   // The parent's first sample in the file, whatever its date.
   const submitterId = EXPENSES.find(({ parent: own }) => own === submitter)?.id ?? id;
-  const lines = linesOfForm(fields).map(({ category, amount }) => {
+  const lines = linesOfForm(fields, amountOf(fields.amount)).map(({ category, amount }) => {
     const [categoryId, named] = categoryOf(category);
     return { category: { id: categoryId, ...named }, amount };
   });

@@ -8,6 +8,7 @@ import {
   BY_APP,
   SPLIT,
   SUBMISSION_TIME,
+  TAXED,
   VENDOR_SUBMISSION,
 } from '../../../tests/fixtures/submission.ts';
 import { DAY_MS } from '../time/dates.ts';
@@ -21,7 +22,7 @@ import { isBlank } from '../text/text.ts';
 const CONTEXT = { now: SUBMISSION_TIME, timeZone: 'America/New_York' };
 const texts = EXPENSE_FIELD_NAMES.map((field) => ({
   field,
-  value: String({ ...VENDOR_SUBMISSION, ...BY_APP, ...SPLIT }[field]),
+  value: String({ ...VENDOR_SUBMISSION, ...BY_APP, ...SPLIT, ...TAXED }[field]),
 }));
 
 function errorFor(field: ExpenseField, typed: string, context = CONTEXT): FieldError | null {
@@ -33,7 +34,7 @@ function messageFor(field: ExpenseField, typed: string, context = CONTEXT): stri
   return errorFor(field, typed, context)?.message ?? null;
 }
 
-it('names the fifteen fields by the labels of the form, in the order of the page', () => {
+it('names the sixteen fields by the labels of the form, in the order of the page', () => {
   expect(Object.values(EXPENSE_FIELDS).map((rule) => rule.label)).toEqual([
     'Name',
     'Email',
@@ -41,6 +42,7 @@ it('names the fifteen fields by the labels of the form, in the order of the page
     'Category',
     'Expense Date',
     'Amount',
+    'Sales tax in it',
     'Also for',
     'Payment',
     'Paid To',
@@ -51,7 +53,7 @@ it('names the fifteen fields by the labels of the form, in the order of the page
     'Description',
     'Notes',
   ]);
-  expect(texts).toHaveLength(15);
+  expect(texts).toHaveLength(16);
 });
 
 it.each(texts)('accepts the valid $field', ({ field, value }) => {
@@ -87,8 +89,8 @@ describe.each(EXPENSE_FIELD_NAMES)('%s', (field) => {
   );
 });
 
-it('only other events, the choices of how to pay, what goes with them, and notes are optional', () => {
-  const optional = ['split', 'payTo', 'invoiceNumber', 'payBy', 'payHandle', 'notes'];
+it('only sales tax, other events, the choices of how to pay, what goes with them, and notes are optional', () => {
+  const optional = ['salesTax', 'split', 'payTo', 'invoiceNumber', 'payBy', 'payHandle', 'notes'];
   expect(EXPENSE_FIELD_NAMES.filter((field) => !EXPENSE_FIELDS[field].required)).toEqual(optional);
 });
 

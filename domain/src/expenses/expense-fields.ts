@@ -33,6 +33,18 @@ export const EXPENSE_FIELDS = {
     whenUnreadable: 'refused',
     autoComplete: 'off',
   },
+  // Part of the amount. Asked for where the policy `salesTax` isn't 'ignored'; `taxError` has what else must hold.
+  salesTax: {
+    label: 'Sales tax in it',
+    kind: 'money',
+    required: false,
+    maxLength: 20,
+    max: MAX_EXPENSE_CENTS,
+    negative: false,
+    whenUnreadable: 'refused',
+    whenEmpty: 'leftOut',
+    autoComplete: 'off',
+  },
   // A line for each other event (split.ts). `splitError` has what must hold.
   split: { ...TEXT, label: 'Also for', required: false, maxLength: 1_200, exact: true },
   // Without it, we pay the submitter back, or the person in 'Paid To'.

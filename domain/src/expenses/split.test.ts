@@ -87,7 +87,7 @@ describe('a split is refused', () => {
 it('is no split without other events', () => {
   expect(errorOf('', cents(0))).toBeNull();
   expect(splitError(FORM, cents(0))).toBeNull();
-  expect(linesOfForm({ ...FORM, amount: 84.35 })).toEqual([{ ...FORM, amount: 84.35 }]);
+  expect(linesOfForm(FORM, cents(84_35))).toEqual([{ ...FORM, amount: 84.35 }]);
 });
 
 it('counts a part that can not be read as none, and any number of huge ones', () => {
@@ -111,7 +111,7 @@ it('always adds up to the amount of the form, to the cent', () => {
       const isLess = sumCents(others) < whole || others.length === 0;
       expect(errorOf(split, whole)).toBe(isLess ? null : 'splitTooMuch');
       if (!isLess) return;
-      const lines = linesOfForm({ ...FORM, split, amount: dollarsFromCents(whole) });
+      const lines = linesOfForm({ ...FORM, split }, whole);
       const amounts = lines.map((line) => amountOf(line.amount));
       expect(sumCents(amounts)).toBe(whole);
       expect(amounts.slice(1)).toEqual(others);

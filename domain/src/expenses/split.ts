@@ -91,15 +91,17 @@ function partOf({ amount }: SplitRow): Cents {
   return cents(part > 0 && part <= MAX_EXPENSE_CENTS ? part : 0);
 }
 
-/** Returns the lines of a form without errors, its own category's first, in dollars. */
-export function linesOfForm({
-  category,
-  amount,
-  split = '',
-}: SplitForm & { readonly amount: number }): readonly SplitLine[] {
+/**
+ * Returns the lines of a form without errors, its own category's first, in dollars.
+ * @param whole what the form asks us to pay, in cents (`askedFor`).
+ */
+export function linesOfForm(
+  { category, split = '' }: SplitForm,
+  whole: Cents,
+): readonly SplitLine[] {
   const others = splitRows(split).map((row) => ({
     category: row.category,
     amount: dollarsFromCents(partOf(row)),
   }));
-  return [{ category, amount: dollarsFromCents(splitRest(split, amountOf(amount))) }, ...others];
+  return [{ category, amount: dollarsFromCents(splitRest(split, whole)) }, ...others];
 }

@@ -6,6 +6,7 @@ import { errorIn, fieldSchemas } from '../fields/schema.ts';
 import { EXPENSE_FIELD_NAMES, EXPENSE_FIELDS, type ExpenseField } from './expense-fields.ts';
 import { expenseDays, type FieldContext, expenseFieldError } from './expense-checks.ts';
 import { amountOf } from '../money/money.ts';
+import { salesTaxError } from './sales-tax.ts';
 import { splitError } from './split.ts';
 import type { Policies } from '../organization.ts';
 import { MAX_RECEIPT_BYTES, MAX_RECEIPTS, RECEIPT_TYPES } from '../limits.ts';
@@ -85,6 +86,15 @@ export function payByErrors(
   return [{ field: 'payHandle', ...fieldErrorOf('required', EXPENSE_FIELDS.payHandle) }];
 }
 
+/** Returns what's wrong with a form that says how much sales tax is in its amount, where no one asks for it. */
+export function taxPolicyErrors(
+  { salesTax }: Pick<SubmissionInput, 'salesTax'>,
+  policies: Pick<Policies, 'salesTax'>,
+): SubmissionError[] {
+  if (salesTax === undefined || policies.salesTax !== 'ignored') return [];
+  return [{ field: 'salesTax', ...fieldErrorOf('notAsked', EXPENSE_FIELDS.salesTax) }];
+}
+
 /** Returns what's wrong with a form, the first error of each field. */
 export function submissionErrors({ issues }: z.ZodError): SubmissionError[] {
   const errors: SubmissionError[] = [];
@@ -109,12 +119,11 @@ function schemaAt(context: FieldContext) {
 
 /**
  * Returns a form's fields without those that have no value. It refuses a value for a field that doesn't apply, such as
- * an invoice number when no vendor gets paid, and a split that doesn't add up.
+ * an invoice number when no vendor gets paid, sales tax that isn't less than the amount, and a split that doesn't add up.
  */
-export function fieldsTogether<Form extends Pick<SubmissionInput, 'amount' | 'category' | 'split'>>(
-  form: Form,
-  context: z.RefinementCtx,
-): Form {
+export function fieldsTogether<
+  Form extends Pick<SubmissionInput, 'amount' | 'category' | 'salesTax' | 'split'>,
+>(form: Form, context: z.RefinementCtx): Form {
   const given = Object.entries<unknown>(form).filter(([, value]) => value !== undefined);
   const values: Readonly<Record<string, unknown>> = Object.fromEntries(given);
   for (const [name, field] of fieldEntries(EXPENSE_FIELDS)) {
@@ -123,10 +132,16 @@ export function fieldsTogether<Form extends Pick<SubmissionInput, 'amount' | 'ca
     const { code, message } = fieldErrorOf(field.onlyWhen.otherwise, field);
     context.addIssue({ code: 'custom', message, params: { code }, path: [name] });
   }
-  const wrong = splitError(form, amountOf(form.amount));
-  if (wrong !== null) {
-    const { code, message } = expenseFieldError('split', wrong);
-    context.addIssue({ code: 'custom', message, params: { code }, path: ['split'] });
+  const amount = amountOf(form.amount);
+  const wrong = {
+    salesTax: salesTaxError(amountOf(form.salesTax), amount),
+    split: splitError(form, amount),
+  } as const;
+  for (const field of ['salesTax', 'split'] as const) {
+    const found = wrong[field];
+    if (found === null) continue;
+    const { code, message } = expenseFieldError(field, found);
+    context.addIssue({ code: 'custom', message, params: { code }, path: [field] });
   }
   // It only drops absent fields.
   return values as Form;

@@ -42,6 +42,7 @@ const fieldMessages = {
   badSplit: () => 'Choose an event and type an amount above 0 for each part.',
   splitTwice: () => 'Each event can have only one part.',
   splitTooMuch: () => 'The other parts must be less than the whole amount.',
+  taxTooMuch: ({ label }: Labeled) => `${label} must be less than the amount.`,
   noReceipt: () => 'Please upload at least one receipt.',
   badReceipt: () => 'We couldn’t read one of the receipts. Please remove it and add it again.',
   unexpected: () => 'The form didn’t arrive as expected. Please reload the page and try again.',

@@ -143,6 +143,7 @@ function expenseCells({ id, data }: Row, books: Books): Cells {
     payable: cellOf(data['payable']),
     ...pick(submission, [
       'amount',
+      'salesTax',
       'split',
       'expenseDate',
       'payTo',

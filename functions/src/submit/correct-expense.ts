@@ -25,7 +25,13 @@ import {
 import { approverChangeSince } from '../expenses/reassignments.ts';
 import { receiptGone } from '../expenses/expense-messages.ts';
 import { keptParts } from '../expenses/contact-format.ts';
-import { storedAnswer, invalidForm, pinReceipts, requirePayBy, sentLinesOf } from './sent-form.ts';
+import {
+  storedAnswer,
+  invalidForm,
+  pinReceipts,
+  requireAllowed,
+  sentLinesOf,
+} from './sent-form.ts';
 import { storeCorrection } from '../expenses/store-submission.ts';
 import {
   openForSubmitter,
@@ -77,7 +83,7 @@ async function correctOnce(
   if (isDone) return storedAnswer(expense);
   requireReturned(expense, access);
   if (sent.version !== expense.submissionVersion) throw new DomainError('alreadyCorrected');
-  const lines = await sentLinesOf(sent, db, categoryIdsOf(expense));
+  const lines = await sentLinesOf(sent, services, categoryIdsOf(expense));
   const parts = await partsOf(sent, expense, services);
   const submitterId = await submitterOf(parts.contact.email, expense, db);
   const { settings } = await readSettings(db);
@@ -142,7 +148,7 @@ async function partsOf(
     mailingAddress: mailingAddress ?? contact.mailingAddress,
     ...(handle === undefined ? {} : { payHandle: handle }),
   };
-  requirePayBy(form, services);
+  requireAllowed(form, services);
   return keptParts(
     form,
     all.toSorted((one, other) => one.slot - other.slot),

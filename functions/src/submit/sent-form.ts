@@ -1,7 +1,8 @@
 import type { SentLine } from '@pa-ledger/domain/expenses/decide/approval';
+import { amountOf } from '@pa-ledger/domain/money/money';
 import { expenseFieldError } from '@pa-ledger/domain/expenses/expense-checks';
-import { linesOfForm } from '@pa-ledger/domain/expenses/split';
-import type { Firestore } from 'firebase-admin/firestore';
+import { askedFor } from '@pa-ledger/domain/expenses/sales-tax';
+import { linesOfForm, splitError } from '@pa-ledger/domain/expenses/split';
 import { findCategory } from '../firestore/categories.ts';
 import { approvalsAhead } from '@pa-ledger/domain/expenses/approvals-ahead';
 import type {
@@ -11,7 +12,11 @@ import type {
   SubmissionInput,
 } from '@pa-ledger/domain/expenses/expense';
 import { success, type Answer } from '../http/answer.ts';
-import { payByErrors, type SubmissionError } from '@pa-ledger/domain/expenses/submission';
+import {
+  payByErrors,
+  taxPolicyErrors,
+  type SubmissionError,
+} from '@pa-ledger/domain/expenses/submission';
 import { DomainError } from '../platform/domain-error.ts';
 import type { Services } from '../platform/services.ts';
 
@@ -30,12 +35,12 @@ export function invalidForm(errors: readonly SubmissionError[]): DomainError {
   return new DomainError('invalidForm', { sentence: errors[0]?.message, fields });
 }
 
-/** @throws DomainError if we can't pay as a form asks. */
-export function requirePayBy(
-  form: Pick<SubmissionInput, 'payBy' | 'payHandle'>,
+/** @throws DomainError if we can't pay as a form asks, or it says what no one asks. */
+export function requireAllowed(
+  form: Pick<SubmissionInput, 'payBy' | 'payHandle' | 'salesTax'>,
   { organization: { policies } }: Pick<Services, 'organization'>,
 ): void {
-  const errors = payByErrors(form, policies);
+  const errors = [...payByErrors(form, policies), ...taxPolicyErrors(form, policies)];
   if (errors.length > 0) throw invalidForm(errors);
 }
 
@@ -45,11 +50,16 @@ export function requirePayBy(
  * @throws DomainError `unknownCategory`, at the place where it was chosen.
  */
 export async function sentLinesOf(
-  form: Pick<SubmissionInput, 'amount' | 'category' | 'split'>,
-  db: Firestore,
+  form: Pick<SubmissionInput, 'amount' | 'category' | 'salesTax' | 'split'>,
+  { db, organization }: Pick<Services, 'db' | 'organization'>,
   ownIds: readonly string[] = [],
 ): Promise<readonly SentLine[]> {
-  const lines = linesOfForm(form);
+  const { salesTax } = organization.policies;
+  const whole = askedFor(amountOf(form.amount), amountOf(form.salesTax), salesTax);
+  // Without the tax, the other events may leave nothing.
+  const wrong = splitError(form, whole);
+  if (wrong !== null) throw invalidForm([{ field: 'split', ...expenseFieldError('split', wrong) }]);
+  const lines = linesOfForm(form, whole);
   const found = await Promise.all(lines.map((line) => findCategory(db, line.category, ownIds)));
   return lines.map(({ category: name, amount }, at) => {
     const category = found[at] ?? null;

@@ -14,7 +14,13 @@ import type { Services } from '../platform/services.ts';
 import { isAlreadyExists, isContention } from '../platform/failures.ts';
 import { readSettings } from '../approvers/approver-settings.ts';
 import { keptParts } from '../expenses/contact-format.ts';
-import { storedAnswer, invalidForm, pinReceipts, requirePayBy, sentLinesOf } from './sent-form.ts';
+import {
+  storedAnswer,
+  invalidForm,
+  pinReceipts,
+  requireAllowed,
+  sentLinesOf,
+} from './sent-form.ts';
 import { createExpense } from '../expenses/store-submission.ts';
 
 const RETRY_AFTER_SECONDS = 1;
@@ -38,7 +44,7 @@ function toSubmissionInput(body: unknown, services: Services): SubmissionInput {
   const { timeZone } = services.organization;
   const parsed = parseSubmission(body, { now: services.clock(), timeZone });
   if (!parsed.ok) throw invalidForm(parsed.errors);
-  requirePayBy(parsed.submission, services);
+  requireAllowed(parsed.submission, services);
   return parsed.submission;
 }
 
@@ -46,7 +52,7 @@ async function submit(input: SubmissionInput, services: Services): Promise<Answe
   const contentSha256 = sha256Hex(JSON.stringify(input));
   const earlier = await answerForEarlier(input.id, contentSha256, services);
   if (earlier !== null) return earlier;
-  const lines = await sentLinesOf(input, services.db);
+  const lines = await sentLinesOf(input, services);
   const receipts = await pinReceipts(input.id, input.receipts, services);
   const { settings } = await readSettings(services.db);
   const { id, ...form } = input;

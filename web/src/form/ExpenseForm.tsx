@@ -4,6 +4,8 @@ import {
   type ExpenseField,
 } from '@pa-ledger/domain/expenses/expense-fields';
 import { Fragment, startTransition, useEffect, useRef, useState, type ReactNode } from 'react';
+import { organization } from '@pa-ledger/domain/organization';
+import { DOLLAR_SIGN } from '../ui/inputs.tsx';
 import { FormSection } from '../ui/FormSection.tsx';
 import { Sheet } from '../ui/layout.ts';
 import { AmountField } from './AmountField.tsx';
@@ -28,6 +30,8 @@ import { useSubmission } from './useSubmission.ts';
 import { useReceiptUploads } from './useReceiptUploads.ts';
 import { useMessages } from '../ui/messages.ts';
 
+const TAX = organization.policies.salesTax;
+
 const SECTIONS = ['contact', 'details', 'payment', 'description'] as const;
 
 /** Each input's section, and whether it takes half a row. The order within a section is the model's. */
@@ -38,6 +42,7 @@ const LAYOUT: Readonly<Record<ExpenseField, readonly [(typeof SECTIONS)[number],
   category: ['details'],
   expenseDate: ['details', 'half'],
   amount: ['details', 'half'],
+  salesTax: ['details', 'half'],
   split: ['details'],
   payTo: ['payment'],
   paidTo: ['payment'],
@@ -124,6 +129,17 @@ export function ExpenseForm({
       />
     ),
     amount: <AmountField session={session} errors={errors} />,
+    // Where no one asks, there's no input.
+    salesTax: TAX !== 'ignored' && (
+      <ExpenseInput
+        half
+        field="salesTax"
+        errors={errors}
+        hint={messages.salesTax[TAX]}
+        inputMode="decimal"
+        startAdornment={DOLLAR_SIGN}
+      />
+    ),
     split: <SplitField session={session} options={options} error={errors.split} />,
   };
 

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { EXPENSE_FIELDS } from '@pa-ledger/domain/expenses/expense-fields';
+import { askedFor } from '@pa-ledger/domain/expenses/sales-tax';
 import {
   EMPTY_ROW,
   isWholeRow,
@@ -9,6 +10,7 @@ import {
 } from '@pa-ledger/domain/expenses/split';
 import { readAmount } from '@pa-ledger/domain/fields/form';
 import { formatCents } from '@pa-ledger/domain/money/money';
+import { organization } from '@pa-ledger/domain/organization';
 import { useEffect, useState, type RefObject } from 'react';
 import { DOLLAR_SIGN, SelectInput, TextInput } from '../ui/inputs.tsx';
 import { FormGrid } from '../ui/layout.ts';
@@ -126,8 +128,10 @@ function useRest(inputRef: RefObject<HTMLInputElement | null>): string {
     const form = inputRef.current?.form;
     if (!form) return;
     const update = (): void => {
-      const { category, amount, split } = readFormValues(form);
-      const left = splitRest(split, readAmount(amount));
+      const { category, amount, salesTax, split } = readFormValues(form);
+      const { policies } = organization;
+      const whole = askedFor(readAmount(amount), readAmount(salesTax), policies.salesTax);
+      const left = splitRest(split, whole);
       setText(category === '' || left <= 0 ? '' : rest(formatCents(left), category));
     };
     update();

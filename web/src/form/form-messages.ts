@@ -57,6 +57,12 @@ export const formMessages = {
     rest: (amount: string, category: string) => `Left for ${category}: ${amount}`,
   },
 
+  /** By the policy `salesTax`. */
+  salesTax: {
+    recorded: 'The sales tax on the receipt, if any.',
+    notReimbursed: 'We’re exempt from sales tax and pay you back without it.',
+  },
+
   payBy: 'How should we pay you?',
   useMyName: 'Use my name',
   /** After another choice of who's paid. */

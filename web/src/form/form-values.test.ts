@@ -26,9 +26,9 @@ it('personIn keeps who asks and who is paid where, and nothing of the expense', 
 });
 
 describe('the check of the form', () => {
-  it('asks for every field but other events, the choices of how to pay, what goes with them, and the notes', () => {
+  it('asks for every field but sales tax, other events, the choices of how to pay, what goes with them, and the notes', () => {
     const asked = Object.keys(formErrors(EXPENSE_FIELDS, EMPTY_VALUES));
-    const optional = ['split', 'payTo', 'invoiceNumber', 'payBy', 'payHandle', 'notes'];
+    const optional = ['salesTax', 'split', 'payTo', 'invoiceNumber', 'payBy', 'payHandle', 'notes'];
     expect(asked).toEqual(EXPENSE_FIELD_NAMES.filter((field) => !optional.includes(field)));
   });
   it('finds nothing in a good form', () => {
@@ -37,6 +37,7 @@ describe('the check of the form', () => {
       email: 'pat@example.com',
       expenseDate: '2026-11-20',
       amount: '24.50',
+      salesTax: '1.50',
       payTo: 'vendor',
       payBy: '',
       payHandle: '',

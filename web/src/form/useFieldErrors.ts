@@ -1,5 +1,6 @@
 import { EXPENSE_FIELD_NAMES, type ExpenseField } from '@pa-ledger/domain/expenses/expense-fields';
 import { expenseDays, expenseFieldError } from '@pa-ledger/domain/expenses/expense-checks';
+import { askedFor, salesTaxError } from '@pa-ledger/domain/expenses/sales-tax';
 import { splitError } from '@pa-ledger/domain/expenses/split';
 import type { Field } from '@pa-ledger/domain/fields/field';
 import { fieldError, formErrors, readAmount, type Days } from '@pa-ledger/domain/fields/form';
@@ -58,12 +59,16 @@ function errorsIn(fields: FormPurpose['fields'], form: HTMLFormElement): FieldEr
   const unreadable = EXPENSE_FIELD_NAMES.filter(
     (field) => values[field] === '' && inputOf(form, field)?.validity.badInput,
   );
-  const split = splitError(values, readAmount(values.amount));
+  const amount = readAmount(values.amount);
+  const salesTax = readAmount(values.salesTax);
+  const tax = salesTaxError(salesTax, amount);
+  const split = splitError(values, askedFor(amount, salesTax, organization.policies.salesTax));
   return unreadable.reduce<FieldErrors>(
     (found, field) => withError(found, field, messageFor(fields[field], '?')),
     {
       ...formErrors(fields, values, daysNow()),
       ...(split === null ? {} : { split: expenseFieldError('split', split).message }),
+      ...(tax === null ? {} : { salesTax: expenseFieldError('salesTax', tax).message }),
     },
   );
 }

@@ -1,4 +1,3 @@
-import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
 import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
 
@@ -55,7 +54,8 @@ export const Well = styled('div')(({ theme }) => ({
 }));
 
 /** The white sheet with a page's content. */
-export const Sheet = styled(Paper)(({ theme }) => ({
+export const Sheet = styled('div')(({ theme }) => ({
+  backgroundColor: theme.vars.palette.background.paper,
   borderRadius: 14,
   padding: 'clamp(1.125rem, 3.5vw, 2.25rem)',
   boxShadow: '0 1px 2px rgb(6 30 26 / 0.12), 0 12px 32px -12px rgb(6 30 26 / 0.22)',

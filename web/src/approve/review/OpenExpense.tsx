@@ -130,6 +130,7 @@ function ExpenseDetails({ review }: OpenExpenseProps) {
     ...submission,
     expenseDate: formatDate(submission.expenseDate),
     payBy: payByText(submission),
+    salesTax: submission.salesTax && formatCents(amountOf(submission.salesTax)),
   };
   // Some exist only when paying a vendor, or by an app.
   const others = EXPENSE_FIELD_NAMES.filter(

@@ -65,6 +65,9 @@ export function ExpenseFacts({ expense }: { readonly expense: OpenedExpense }) {
     ...typedFields(expense),
     ...(paysVendor(submission) ? { payTo: payToText(submission) } : {}),
     payBy: payByText(submission),
+    ...(submission.salesTax === undefined
+      ? {}
+      : { salesTax: <Money amount={amountOf(submission.salesTax)} /> }),
     ...(submission.split === undefined ? {} : { split: <Multiline>{submission.split}</Multiline> }),
     ...(expense.redactedAt === null ? {} : removedContact(submission, expense.redactedAt)),
     category: `${category}${renamed}`,
