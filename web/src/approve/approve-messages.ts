@@ -76,6 +76,7 @@ export const approveMessages = {
   reference: 'Reference',
   submitted: 'Submitted',
   payee: (name: string) => `to ${name}`,
+  salesTax: (tax: string, isKept: boolean) => (isKept ? `${tax}, not paid back` : tax),
   submittedBy: (name: string, date: string) => `Submitted by ${name}, spent on ${date}`,
   summary: (amount: string, about: string, reference: string) => `${amount} ${about}, ${reference}`,
   forCategory: (category: string) => `for ${category}`,

@@ -26,6 +26,13 @@ const TABS: SubTabList<SubTab & { readonly Page: ComponentType }> = [
     Page: lazy(async () => ({ default: (await import('./in-kind/InKindTab.tsx')).InKindTab })),
   },
   {
+    path: 'sales-tax',
+    label: subTabs.salesTax,
+    Page: lazy(async () => ({
+      default: (await import('./sales-tax/SalesTaxTab.tsx')).SalesTaxTab,
+    })),
+  },
+  {
     path: 'return',
     label: subTabs.smallReturn,
     Page: lazy(async () => ({

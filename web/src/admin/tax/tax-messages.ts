@@ -6,6 +6,7 @@ export const taxMessages = {
     payees: 'Payees',
     contractors: '1099 Candidates',
     inKind: 'In Kind',
+    salesTax: 'Sales Tax',
     smallReturn: 'Small Return',
   },
 };

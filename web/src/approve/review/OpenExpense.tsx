@@ -125,12 +125,15 @@ const IN_SUMMARY: readonly ExpenseField[] = ['category', 'amount', 'split', 'pay
 /** The fields that the summary leaves out, with the form's labels. */
 function ExpenseDetails({ review }: OpenExpenseProps) {
   const approveMessages = useMessages('approve');
-  const { submission } = review;
+  const { submission, payable, adjusted } = review;
+  const tax = amountOf(submission.salesTax);
+  // The policy says so, and the server followed it.
+  const isKept = adjusted === null && amountOf(payable) === amountOf(submission.amount) - tax;
   const shown = {
     ...submission,
     expenseDate: formatDate(submission.expenseDate),
     payBy: payByText(submission),
-    salesTax: submission.salesTax && formatCents(amountOf(submission.salesTax)),
+    salesTax: submission.salesTax && approveMessages.salesTax(formatCents(tax), isKept),
   };
   // Some exist only when paying a vendor, or by an app.
   const others = EXPENSE_FIELD_NAMES.filter(
