@@ -1,7 +1,7 @@
 import { KNOWN_METHODS, PURPOSES } from '@pa-ledger/domain/ledger/tax-choices';
 import { returnedBy } from '@pa-ledger/domain/ledger/returns';
 import { formatCents } from '@pa-ledger/domain/money/money';
-import { PAYMENT_METHOD_NAMES } from '@pa-ledger/domain/payments/payment';
+import { PAYMENT_METHOD_NAMES } from '@pa-ledger/domain/payments/methods';
 import { purposeOfEntry } from '@pa-ledger/domain/tax/contractors';
 import type { PaidEntry } from '@pa-ledger/domain/tax/paid';
 import { formatDate } from '@pa-ledger/domain/time/dates';

@@ -1,5 +1,5 @@
 import { EmptyState, LoadState } from '../../shared/frame/LoadState.tsx';
-import { PrintPage } from '../../shared/frame/PrintPage.tsx';
+import { PrintPage, usePrint } from '../../shared/frame/PrintPage.tsx';
 import { TabHeading } from '../../shared/frame/TabHeading.tsx';
 import { useShownYear } from '../../shared/years/useShownYear.ts';
 import { usePeriod } from '../../reports/treasurer/period-choice.ts';
@@ -17,7 +17,11 @@ export function SalesTaxTab() {
   return (
     <>
       <PrintPage />
-      <TabHeading heading={messages.heading} hint={messages.hint} />
+      <TabHeading
+        heading={messages.heading}
+        hint={messages.hint}
+        more={[usePrint(days === null)]}
+      />
       <PeriodPicker today={today} period={typed} onChange={onChange} />
       {days === null ? (
         <EmptyState>{messages.chooseDays}</EmptyState>

@@ -6,7 +6,9 @@ import {
 } from '@pa-ledger/domain/reports/treasurer/treasurer-source';
 import type { Days } from '@pa-ledger/domain/time/fiscal-year';
 import { useStore } from '../../../app/store.ts';
-import { ReportSection, ReportTable } from '../../reports/ReportSection.tsx';
+import { ReportTable } from '../../reports/ReportSection.tsx';
+import { TabSection } from '../../shared/frame/TabHeading.tsx';
+import { useCsv } from '../../shared/lists/useCsv.ts';
 import { amountColumn, textColumn } from '../../shared/lists/column-kinds.tsx';
 import { Money } from '../../shared/lists/Money.tsx';
 import type { Column } from '../../shared/lists/table-model.ts';
@@ -64,13 +66,16 @@ export function TaxCollected({ source, days }: TaxCollectedProps) {
     const fund = `${fundCode} ${fundName}`;
     return [{ id, jurisdiction, fund, beginning, receipts, disbursements, other, ending }];
   });
+  const csv = useCsv(
+    `sales-tax-collected-${days.first}-to-${days.last}.csv`,
+    rows.map(({ id: _id, ...line }): Line => line),
+    AMOUNTS,
+  );
   return (
-    <ReportSection
+    <TabSection
       heading={messages.heading}
       hint={messages.hint}
-      fileName={`sales-tax-collected-${days.first}-to-${days.last}.csv`}
-      rows={rows.map(({ id: _id, ...line }): Line => line)}
-      amounts={AMOUNTS}
+      more={[{ ...csv, label: messages.csv }]}
     >
       <ReportTable
         name={messages.table}
@@ -88,6 +93,6 @@ export function TaxCollected({ source, days }: TaxCollectedProps) {
           ),
         }}
       />
-    </ReportSection>
+    </TabSection>
   );
 }

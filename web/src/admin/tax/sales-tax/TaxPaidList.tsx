@@ -1,9 +1,14 @@
+import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { sumCents } from '@pa-ledger/domain/money/money';
 import type { TaxPaid } from '@pa-ledger/domain/tax/tax-paid';
 import { formatDate } from '@pa-ledger/domain/time/dates';
 import type { Days } from '@pa-ledger/domain/time/fiscal-year';
-import { ReportSection, ReportTable } from '../../reports/ReportSection.tsx';
-import { RecordLink } from '../../shared/frame/RecordLink.tsx';
+import { ReportTable } from '../../reports/ReportSection.tsx';
+import { TabSection } from '../../shared/frame/TabHeading.tsx';
+import { useCsv } from '../../shared/lists/useCsv.ts';
+import { expenseAddress } from '../../expenses/addresses.ts';
+import { NameLink } from '../../shared/frame/RecordLink.tsx';
+import { recordAddress } from '../../shared/records/record-address.ts';
 import { amountColumn, textColumn } from '../../shared/lists/column-kinds.tsx';
 import { Money } from '../../shared/lists/Money.tsx';
 import type { Column } from '../../shared/lists/table-model.ts';
@@ -21,9 +26,15 @@ const COLUMNS: readonly Column<TaxPaid>[] = [
   }),
   textColumn<TaxPaid>('payee', labels.payee, ({ payee }) => payee, {
     cell: ({ collection, id, payee }) => (
-      <RecordLink collection={collection} id={id}>
+      <NameLink
+        to={
+          collection === 'expenses'
+            ? expenseAddress(referenceOf(id), '')
+            : recordAddress(collection, id)
+        }
+      >
         {payee}
-      </RecordLink>
+      </NameLink>
     ),
     onCard: 'title',
   }),
@@ -46,20 +57,23 @@ interface TaxPaidListProps {
 
 /** The sales tax in what was paid for on these days, each leading to its record. */
 export function TaxPaidList({ found, days }: TaxPaidListProps) {
+  const csv = useCsv(
+    `sales-tax-paid-${days.first}-to-${days.last}.csv`,
+    found.map(({ day, payee, description, amount, tax, notPaidBack }) => ({
+      paidOn: day,
+      payee,
+      description,
+      amount,
+      tax,
+      notPaidBack,
+    })),
+    AMOUNTS,
+  );
   return (
-    <ReportSection
+    <TabSection
       heading={messages.heading}
       hint={messages.hint}
-      fileName={`sales-tax-paid-${days.first}-to-${days.last}.csv`}
-      rows={found.map(({ day, payee, description, amount, tax, notPaidBack }) => ({
-        paidOn: day,
-        payee,
-        description,
-        amount,
-        tax,
-        notPaidBack,
-      }))}
-      amounts={AMOUNTS}
+      more={[{ ...csv, label: messages.csv }]}
     >
       <ReportTable
         name={messages.table}
@@ -77,6 +91,6 @@ export function TaxPaidList({ found, days }: TaxPaidListProps) {
           ),
         }}
       />
-    </ReportSection>
+    </TabSection>
   );
 }

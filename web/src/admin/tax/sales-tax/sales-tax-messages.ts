@@ -7,6 +7,7 @@ export const salesTaxMessages = {
     heading: 'Collected and passed on',
     hint: 'Each fund of Fund Management that’s held for others and names where its sales tax goes.',
     table: 'Sales tax collected',
+    csv: 'Download CSV of what you collected',
     empty:
       'No fund holds sales tax. If you collect it, add a fund that’s held for others, and fill in “Sales tax for”.',
     total: 'TOTAL',
@@ -24,6 +25,7 @@ export const salesTaxMessages = {
     heading: 'In what you bought',
     hint: 'From “Sales tax in it” of manual expenses and of paid requests. Some states give it back.',
     table: 'Sales tax paid',
+    csv: 'Download CSV of what you bought',
     empty: 'Nothing you paid for in these days says how much sales tax was in it.',
     total: (count: number): string => `TOTAL (${count})`,
     columns: {
