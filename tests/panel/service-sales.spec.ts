@@ -113,6 +113,33 @@ test('three sales and a payout are typed, looked at, and saved', async ({ page, 
   await expect(page.getByText('Day is required.')).toHaveCount(0);
 });
 
+test('rows in a reconciled period are asked about first', DESK, async ({ page, books }) => {
+  await putService(books);
+  await putAll(books.db, {
+    'statements/paypal~2027-06-30': {
+      accountId: 'paypal',
+      day: '2027-06-30',
+      balance: 0,
+      cleared: [],
+      outstanding: [],
+      reopened: null,
+    },
+  });
+  await books.open(page, PATH);
+  await chooseSetup(page);
+  await chooseFile(page, 'venmo.csv', serviceFile('venmo'));
+  await page.getByRole('button', { name: 'Save 3 rows' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('Add it to a reconciled period, on Jun 30, 2027?');
+  await expect(question).toContainText('PayPal is reconciled through Jun 30, 2027.');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(rowOf(page, 3)).toBeVisible();
+  await books.answer(API, { ok: true, answer: { added: 3, there: 0, named: [] } });
+  await page.getByRole('button', { name: 'Save 3 rows' }).click();
+  await question.getByRole('button', { name: 'Save anyway' }).click();
+  await expect(page.getByText('Added 3 rows.')).toBeVisible();
+});
+
 test('a file fills the rows, and what is left out says why', async ({ page, books }, info) => {
   await putService(books);
   await books.open(page, PATH);

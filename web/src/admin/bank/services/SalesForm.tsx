@@ -14,6 +14,7 @@ import type { RecordRow } from '../../shared/records/ledger-records.ts';
 import { useUnsaved } from '../../shared/saving/leave-guard.ts';
 import { NotSaved } from '../../shared/saving/SaveFailure.tsx';
 import { dialogMessages } from '../../shared/dialog-messages.ts';
+import { SaveQuestionDialog } from '../../shared/saving/SaveQuestionDialog.tsx';
 import { useSaving } from '../../shared/saving/useSaving.ts';
 import { FilePart } from './FilePart.tsx';
 import { Outcome } from './Outcome.tsx';
@@ -25,6 +26,7 @@ import { SetupFields } from './SetupFields.tsx';
 import { SalesRows } from './SalesRows.tsx';
 import { SalesSum } from './SalesSum.tsx';
 import { useRowProblems } from './useRowProblems.ts';
+import { useSalesQuestions } from './useSalesQuestions.ts';
 
 interface SalesFormProps {
   readonly rows: readonly RecordRow<'accounts'>[];
@@ -34,12 +36,14 @@ interface SalesFormProps {
 export function SalesForm({ rows: accounts }: SalesFormProps) {
   const [first] = useState(() => firstValues(accounts));
   const [outcome, setOutcome] = useState<SalesOutcome | null>(null);
+  const questionsOf = useSalesQuestions();
   const saving = useSaving<SalesValues>({
     initial: { values: first, version: null },
     schema: SALES_SCHEMA,
+    questionsOf: (values) => questionsOf(values, savable(values)),
     save: (values) => send(values, savable(values), false),
   });
-  const { form, element, busy, failed, save } = saving;
+  const { form, element, busy, failed, asked, save } = saving;
   const values = form.watch();
   const setup = setupOf(values);
   const problemOf = useRowProblems(values);
@@ -117,6 +121,7 @@ export function SalesForm({ rows: accounts }: SalesFormProps) {
           </SaveBar>
         )}
       </SaveForm>
+      <SaveQuestionDialog asked={asked} />
     </FormProvider>
   );
 }
