@@ -106,6 +106,15 @@ describe('a record', () => {
     expect(hasTerms(words, searchTermsOf('1.23'))).toBe(false);
   });
 
+  it('of revenue is found by its donor, and names the donor', () => {
+    const [[, entry] = []] = entryIn('revenueItems', {
+      ...RECORDS.revenueItems,
+      donor: 'River Bakery',
+    });
+    expect(hasTerms(entry?.words ?? {}, searchTermsOf('river bakery'))).toBe(true);
+    expect(entry?.detail).toBe('River Bakery');
+  });
+
   it.each<[SearchedCollection, ...shown: unknown[]]>([
     [
       'expenses',

@@ -155,11 +155,12 @@ const PARTS: Readonly<
   },
   revenueItems(fields) {
     const [description, reference] = [textIn(fields, 'description'), textIn(fields, 'reference')];
+    const donor = textIn(fields, 'donor');
     return {
       ...dated(fields),
       title: description,
-      detail: reference,
-      texts: [...numberTexts(reference), description],
+      detail: donor === '' ? reference : donor,
+      texts: [...numberTexts(reference), description, donor],
     };
   },
   manualExpenses(fields) {

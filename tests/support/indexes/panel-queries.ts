@@ -43,6 +43,7 @@ import {
 } from '../../../web/src/admin/bank/register/register-queries.ts';
 import { paidQueries } from '../../../web/src/admin/bank/stale/stale-queries.ts';
 import { lastStatementQuery } from '../../../web/src/admin/shared/records/statements.ts';
+import { donorsQuery } from '../../../web/src/admin/shared/records/find-donors.ts';
 import { LATEST_ENTRIES } from '../../../web/src/admin/shared/records/used-accounts.ts';
 import { checkQueries } from '../../../web/src/admin/shared/lists/used-checks.ts';
 import { transferQuery } from '../../../web/src/admin/financial/transfers/transfer-query.ts';
@@ -179,6 +180,7 @@ export const PANEL: Readonly<Record<string, readonly RowQuery[]>> = {
   'web/src/admin/financial/transactions/transaction-query.ts': TRANSACTION_LISTS,
   'web/src/admin/financial/transfers/transfer-query.ts': TRANSFER_LISTS,
   'web/src/admin/shared/records/statements.ts': [lastStatementQuery('checking')],
+  'web/src/admin/shared/records/find-donors.ts': [donorsQuery('Ada')],
   'web/src/admin/shared/records/used-accounts.ts': LATEST_ENTRIES,
   'web/src/admin/journal/journal-filter.ts': JOURNAL_LISTS,
   'web/src/admin/shared/figures/figure-queries.ts': FIGURES,

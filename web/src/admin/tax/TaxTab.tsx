@@ -21,6 +21,11 @@ const TABS: SubTabList<SubTab & { readonly Page: ComponentType }> = [
     })),
   },
   {
+    path: 'donors',
+    label: subTabs.donors,
+    Page: lazy(async () => ({ default: (await import('./donors/DonorsTab.tsx')).DonorsTab })),
+  },
+  {
     path: 'in-kind',
     label: subTabs.inKind,
     Page: lazy(async () => ({ default: (await import('./in-kind/InKindTab.tsx')).InKindTab })),

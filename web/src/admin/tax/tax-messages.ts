@@ -5,6 +5,7 @@ export const taxMessages = {
   subTabs: {
     payees: 'Payees',
     contractors: '1099 Candidates',
+    donors: 'Donors',
     inKind: 'In Kind',
     salesTax: 'Sales Tax',
     smallReturn: 'Small Return',

@@ -17,6 +17,12 @@ const payeesLike: FindNames = async (typed) => {
   return findPayees(typed);
 };
 
+/** The same for donors. */
+const donorsLike: FindNames = async (typed) => {
+  const { findDonors } = await import('../../shared/records/find-donors.ts');
+  return findDonors(typed);
+};
+
 /** How the dialog of a revenue item or a manual expense shows its fields. @param row what it is now; null for a new one. */
 export function transactionLayout(
   typed: FormValues<TransactionCollection>,
@@ -41,7 +47,7 @@ export function transactionLayout(
       ),
     },
     paidTo: { suggest: payeesLike },
-    donor: { half: true, hint: financialMessages.donorHint },
+    donor: { half: true, hint: financialMessages.donorHint, suggest: donorsLike },
     givenInReturn: {
       half: true,
       hint: financialMessages.inReturnHint,
