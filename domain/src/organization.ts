@@ -1,6 +1,4 @@
 import json from '../../organization.json' with { type: 'json' };
-import type { AdvanceDays } from './ledger/advance.ts';
-import { centsFromDollars } from './money/money.ts';
 import { isSignaturesNeeded, type SignaturesNeeded } from './payments/check.ts';
 import { membersOf } from './untyped.ts';
 import { type Weekday, WEEKDAYS } from './time/weekdays.ts';
@@ -52,14 +50,6 @@ export interface Reminders {
   readonly weekday: Weekday;
 }
 
-/** What the tax year depends on beside federal rules; docs/taxes.md has them. */
-export interface TaxRules {
-  /** From what, in dollars, the state wants payments on forms 1099, if that's less than the IRS; else null. */
-  readonly stateThreshold: number | null;
-  /** The association's EIN, printed on letters to donors; null prints none. */
-  readonly taxId: string | null;
-}
-
 /** What a school can change, read from `organization.json` when the app is built. */
 export interface Organization {
   readonly schoolName: string;
@@ -81,8 +71,6 @@ export interface Organization {
   readonly contactEmail?: string;
   readonly policies: Policies;
   readonly reminders: Reminders;
-  readonly advances: AdvanceDays;
-  readonly tax: TaxRules;
 }
 
 /**
@@ -103,9 +91,6 @@ export function checkSignaturesOf(value: unknown = 2): SignaturesNeeded {
   if (!isSignaturesNeeded(value)) throw new RangeError('checkSignatures must be 1 or 2.');
   return value;
 }
-
-/** An EIN as the IRS writes it. */
-const TAX_ID = /^\d{2}-\d{7}$/;
 
 /**
  * Reads `salesTax`; absent, it's ignored.
@@ -147,49 +132,14 @@ export function remindersOf(value: unknown): Reminders {
   return { approvers, afterDays, everyDays, treasurer, weekday: day };
 }
 
-/**
- * Reads `advances`, with defaults for absent members: the fixed dates that the IRS takes for reasonable, in days after the
- * expense (Treas. Reg. § 1.62-2(g)(2)(i), read in November 2026).
- * @throws RangeError for an unknown member or an invalid value: silently wrong due days would be worse than none.
- */
-export function advanceDaysOf(value: unknown): AdvanceDays {
-  const { receiptsWithinDays = 60, returnWithinDays = 120, ...others } = membersOf(value);
-  if (
-    !isDays(receiptsWithinDays) ||
-    !isDays(returnWithinDays) ||
-    returnWithinDays < receiptsWithinDays ||
-    Object.keys(others).length > 0
-  ) {
-    throw new RangeError('advances must be as docs/deploy.md describes them.');
-  }
-  return { receiptsWithinDays, returnWithinDays };
-}
-
-/**
- * Reads `tax`; absent, the state's threshold is the IRS's, and letters print no EIN.
- * @throws RangeError for an unknown member or an invalid value: a silently wrong threshold or EIN would be worse than none.
- */
-export function taxRulesOf(value: unknown): TaxRules {
-  const { stateThreshold = null, taxId = null, ...others } = membersOf(value);
-  const isAmount =
-    stateThreshold === null ||
-    (typeof stateThreshold === 'number' && (centsFromDollars(stateThreshold) ?? 0) > 0);
-  const isTaxId = taxId === null || (typeof taxId === 'string' && TAX_ID.test(taxId));
-  if (!isAmount || !isTaxId || Object.keys(others).length > 0) {
-    throw new RangeError('tax must be as docs/deploy.md describes it.');
-  }
-  return { stateThreshold, taxId };
-}
-
-function isDays(value: unknown): value is number {
+/** Returns whether a value is a whole number of days that a file may name. */
+export function isDays(value: unknown): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= MOST_DAYS;
 }
 
 export const organization: Organization = {
   ...json,
   reminders: remindersOf(membersOf(json)['reminders']),
-  advances: advanceDaysOf(membersOf(json)['advances']),
-  tax: taxRulesOf(membersOf(json)['tax']),
   policies: {
     ...json.policies,
     countWhen: countWhenOf(json.policies.countWhen),

@@ -32,7 +32,7 @@ test(
     await expect(page.getByText(EXPENSES.empty)).toBeVisible();
     const tabs = page.getByRole('tablist', { name: 'Financial Data' }).getByRole('tab');
     const specified = ['Revenue Items', 'Manual Expenses', 'Fund Management'];
-    await expect(tabs).toHaveText([...specified, 'Transfers', 'To Confirm']);
+    await expect(tabs).toHaveText([...specified, 'Transfers', 'Advances', 'To Confirm']);
     await tabs.nth(2).click();
     await expect(page).toHaveURL('/admin/financial/funds');
     await expect(page.getByRole('heading', { name: 'Fund Management' })).toBeVisible();

@@ -5,7 +5,7 @@ import { typedAddress } from '../people/email.ts';
 import { hasOther, paymentFlags, type Payer } from '../payments/payment.ts';
 import { formatDate, type CalendarDate } from '../time/dates.ts';
 import { textIn } from '../untyped.ts';
-import { advanceMessages } from './advance.ts';
+import { advanceMessages } from './advance-settling.ts';
 import type { StoredFields } from './journal.ts';
 import { RECORDS } from './record-fields.ts';
 import { formFromRecord, recordFromForm } from './record-form.ts';

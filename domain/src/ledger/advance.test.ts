@@ -6,16 +6,18 @@ import { cents } from '../money/money.ts';
 import type { CalendarDate } from '../time/dates.ts';
 import {
   advanceDue,
-  advanceKindOf,
   advanceMessages,
   advanceState,
-  givenIn,
   leftAfter,
+  settleRefusal,
+} from './advance-settling.ts';
+import {
+  advanceKindOf,
+  givenIn,
   settledBy,
   settledPair,
   settlementIdOf,
   settlementIdsOf,
-  settleRefusal,
 } from './advance.ts';
 import { NO_AMOUNTS } from './cells.ts';
 import { accountMovementsOf, linesOf } from './lines.ts';

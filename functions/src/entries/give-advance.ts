@@ -1,4 +1,4 @@
-import { advanceMessages } from '@pa-ledger/domain/ledger/advance';
+import { advanceMessages } from '@pa-ledger/domain/ledger/advance-settling';
 import { needsOtherGiver } from '@pa-ledger/domain/ledger/advance-form';
 import type { StoredFields } from '@pa-ledger/domain/ledger/journal';
 import type { Administrator } from '@pa-ledger/domain/people/administrator';

@@ -1,4 +1,5 @@
-import { advanceKindOf, advanceMessages, settledBy } from '@pa-ledger/domain/ledger/advance';
+import { advanceMessages } from '@pa-ledger/domain/ledger/advance-settling';
+import { advanceKindOf, settledBy } from '@pa-ledger/domain/ledger/advance';
 import { journalIdOf, storedVersion, type Change } from '@pa-ledger/domain/ledger/journal';
 import { returnedBy } from '@pa-ledger/domain/ledger/returns';
 import { membersOf } from '@pa-ledger/domain/untyped';

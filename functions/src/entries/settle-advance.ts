@@ -1,4 +1,5 @@
-import { givenIn, leftAfter, settledBy, settleRefusal } from '@pa-ledger/domain/ledger/advance';
+import { leftAfter, settleRefusal } from '@pa-ledger/domain/ledger/advance-settling';
+import { givenIn, settledBy } from '@pa-ledger/domain/ledger/advance';
 import {
   givenBackErrors,
   givenBackFrom,

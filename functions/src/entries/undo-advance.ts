@@ -1,10 +1,5 @@
-import {
-  advanceKindOf,
-  advanceMessages,
-  givenIn,
-  leftAfter,
-  settledBy,
-} from '@pa-ledger/domain/ledger/advance';
+import { advanceMessages, leftAfter } from '@pa-ledger/domain/ledger/advance-settling';
+import { advanceKindOf, givenIn, settledBy } from '@pa-ledger/domain/ledger/advance';
 import { organization } from '@pa-ledger/domain/organization';
 import type { StoredFields } from '@pa-ledger/domain/ledger/journal';
 import { amountOf, cents } from '@pa-ledger/domain/money/money';

@@ -4,6 +4,7 @@ import {
   type InKindEntry,
   type RevenueEntry,
 } from '@pa-ledger/domain/tax/donor-gifts';
+import { bookRules } from '@pa-ledger/domain/book-rules';
 import { letterInTheWay } from '@pa-ledger/domain/tax/donors';
 import {
   letterAmount,
@@ -93,7 +94,7 @@ export async function writeLetter(
       donorId,
       address: textOf(donor?.get('address')),
       association: organization.associationName,
-      taxId: organization.tax.taxId ?? '',
+      taxId: bookRules.tax.taxId ?? '',
       gifts,
       goods,
       amount: letterAmount(gifts),

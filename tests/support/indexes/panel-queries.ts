@@ -46,6 +46,7 @@ import { lastStatementQuery } from '../../../web/src/admin/shared/records/statem
 import { donorsQuery } from '../../../web/src/admin/shared/records/find-donors.ts';
 import { LATEST_ENTRIES } from '../../../web/src/admin/shared/records/used-accounts.ts';
 import { checkQueries } from '../../../web/src/admin/shared/lists/used-checks.ts';
+import { givenQuery, OPEN_QUERY } from '../../../web/src/admin/financial/advances/advance-store.ts';
 import { transferQuery } from '../../../web/src/admin/financial/transfers/transfer-query.ts';
 import { SORTS } from '../../../web/src/admin/shared/lists/list-address.ts';
 import {
@@ -178,6 +179,7 @@ export const PANEL: Readonly<Record<string, readonly RowQuery[]>> = {
     ...paidQueries('checking', DAY, DAY),
   ],
   'web/src/admin/financial/transactions/transaction-query.ts': TRANSACTION_LISTS,
+  'web/src/admin/financial/advances/advance-store.ts': [OPEN_QUERY, givenQuery(YEAR)],
   'web/src/admin/financial/transfers/transfer-query.ts': TRANSFER_LISTS,
   'web/src/admin/shared/records/statements.ts': [lastStatementQuery('checking')],
   'web/src/admin/shared/records/find-donors.ts': [donorsQuery('Ada')],

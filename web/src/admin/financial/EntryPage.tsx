@@ -1,4 +1,7 @@
+import { advanceKindOf } from '@pa-ledger/domain/ledger/advance';
 import { formatDate } from '@pa-ledger/domain/time/dates';
+import { Suspense } from 'react';
+import { lazy } from '../lazy.ts';
 import { dialogMessages } from '../shared/dialog-messages.ts';
 import { useRecordDialogs } from '../shared/forms/useRecordDialogs.tsx';
 import { EmptyState } from '../shared/frame/LoadState.tsx';
@@ -16,6 +19,15 @@ import { ClosedNotice } from '../shared/years/ClosedNotice.tsx';
 import { entryById, returnAction, useEntryDay, type EntryForm } from './entry-form.ts';
 import type { EntryCollection } from './entry-ties.ts';
 import { EntryTies } from './EntryTies.tsx';
+
+const AdvanceSection = lazy(async () => ({
+  default: (await import('./advances/AdvanceSection.tsx')).AdvanceSection,
+}));
+
+/** An advance, and what settles one, is changed by its own acts. */
+function isOfAdvance(row: object): boolean {
+  return advanceKindOf({ ...row }) !== null;
+}
 
 interface EntryPageProps<Name extends EntryCollection> {
   readonly id: string;
@@ -64,8 +76,12 @@ export function EntryPage<Name extends EntryCollection>(props: EntryPageProps<Na
           <RecordSheet
             title={titleOf(row)}
             hint={formatDate(row.date)}
-            main={!isClosed && <EditButton onClick={() => onEdit(row)} />}
-            more={[print, returnAction(entry, row), isClosed ? null : deletion(row)]}
+            main={!isClosed && !isOfAdvance(row) && <EditButton onClick={() => onEdit(row)} />}
+            more={
+              isOfAdvance(row)
+                ? [print]
+                : [print, returnAction(entry, row), isClosed ? null : deletion(row)]
+            }
             facts={[
               ...recordFacts(collection, row, nameOf),
               ...(collection === 'transfers'
@@ -73,6 +89,11 @@ export function EntryPage<Name extends EntryCollection>(props: EntryPageProps<Na
                 : secondLookFact({ collection, id, fields: { ...row } }, !isClosed)),
             ]}
           >
+            {isOfAdvance(row) && (
+              <Suspense>
+                <AdvanceSection id={id} fields={{ ...row }} />
+              </Suspense>
+            )}
             <EntryTies collection={collection} id={id} />
             <PapersSection of={{ collection, id }} isOpen={!isClosed} />
             {history}

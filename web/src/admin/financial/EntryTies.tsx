@@ -8,9 +8,7 @@ import { TabSection } from '../shared/frame/TabHeading.tsx';
 import { useLookup, type Lookup } from '../shared/records/lookup.ts';
 import { recordAddress } from '../shared/records/record-address.ts';
 import { tiesOf, type EntryCollection, type EntryTies as Ties } from './entry-ties.ts';
-import { financialMessages } from './financial-messages.ts';
-
-const { ties: messages } = financialMessages;
+import { tiesMessages as messages } from './ties-messages.ts';
 
 interface EntryTiesProps {
   readonly collection: EntryCollection;

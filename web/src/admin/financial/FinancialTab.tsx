@@ -7,6 +7,9 @@ import { financialMessages } from './financial-messages.ts';
 import { EXPENSES, REVENUE } from './transactions/transaction-kinds.ts';
 import { TransactionsTab } from './transactions/TransactionsTab.tsx';
 
+const AdvancesTab = lazy(async () => ({
+  default: (await import('./advances/AdvancesTab.tsx')).AdvancesTab,
+}));
 const ConfirmTab = lazy(async () => ({
   default: (await import('./confirm/ConfirmTab.tsx')).ConfirmTab,
 }));
@@ -49,12 +52,13 @@ const TABS: SubTabList<SubTab & { readonly element: ReactElement }> = [
   { path: 'funds', label: financialMessages.funds.heading, element: <FundsTab /> },
   {
     path: 'transfers',
-    label: financialMessages.transfers.heading,
+    label: financialMessages.tabs.transfers,
     element: (
       <ListOrRecord list={<TransfersTab />} pageOf={(id) => <TransferPage key={id} id={id} />} />
     ),
   },
-  { path: 'confirm', label: financialMessages.confirm.heading, element: <ConfirmTab /> },
+  { path: 'advances', label: financialMessages.tabs.advances, element: <AdvancesTab /> },
+  { path: 'confirm', label: financialMessages.tabs.confirm, element: <ConfirmTab /> },
 ];
 
 /** The Financial Data tab with its sub-tabs, each at an address of its own. */

@@ -1,6 +1,7 @@
+import type { AdvanceKind } from '@pa-ledger/domain/ledger/advance';
 import type { RecordMessages } from '../shared/forms/RecordForm.tsx';
 
-interface ListMessages extends RecordMessages {
+export interface ListMessages extends RecordMessages {
   readonly empty: string;
   /** On the page of one that doesn't exist. */
   readonly missing: string;
@@ -17,6 +18,8 @@ export interface TransactionMessages extends ListMessages {
 /** The words of the Financial Data tab. Another language is another object of this type. */
 export const financialMessages = {
   heading: 'Financial Data',
+  /** The sub-tabs that bring their own words with them. */
+  tabs: { transfers: 'Transfers', advances: 'Advances', confirm: 'To Confirm' },
   fromClosedYear: 'From a closed year, so it doesn’t count toward this year’s budget',
 
   revenue: {
@@ -49,50 +52,12 @@ export const financialMessages = {
     returnedHint: 'Adds a negative entry without a check number.',
   } satisfies TransactionMessages,
 
-  transfers: {
-    heading: 'Transfers',
-    hint: 'Money you move between funds or accounts. It isn’t revenue or an expense.',
-    add: 'Add Transfer',
-    addTitle: 'Add Transfer',
-    editTitle: 'Edit Transfer',
-    update: 'Update Transfer',
-    deleteQuestion: 'Are you sure you want to delete this transfer?',
-    missing: 'There’s no transfer here. Someone may have deleted it.',
-    empty: 'No transfers yet. Add your first transfer above.',
-    ends: 'Choose two funds, two accounts, or both.',
-    oneAccount: 'Choose two funds. To move money between accounts, you need a second one.',
-    needed: 'A transfer needs two funds or two accounts.',
-    present: (funds: number, accounts: number): string =>
-      `You have ${funds === 1 ? '1 fund' : `${funds} funds`} and ${accounts === 1 ? '1 account' : `${accounts} accounts`}.`,
-    addFund: 'Add Fund',
-    addAccount: 'Add Account',
-  } satisfies Omit<ListMessages, 'noMatch'> & Readonly<Record<string, unknown>>,
-
-  /** The sub-tab of what no second person has confirmed. */
-  confirm: {
-    heading: 'To Confirm',
-    hint: 'Manual expenses, payments without a check, and revenue below $0.00. A second person looks at each one and confirms it. It stays listed as unconfirmed until then.',
-    table: 'Entries to confirm',
-    empty: 'Everything is confirmed.',
-    all: 'Select all that you can confirm',
-    select: (payee: string, day: string): string => `Select ${payee}, ${day}`,
-    payee: 'Payee',
-    /** Revenue below 0 names no one. */
-    givenBack: 'Revenue given back',
-    enteredBy: 'Entered by',
-    unknown: 'Sample data',
-    total: (count: number): string => `TOTAL (${count})`,
-    newest: (shown: number, count: number, sum: string): string =>
-      `The newest ${shown.toLocaleString('en-US')} of ${count.toLocaleString('en-US')}, ${sum} in all.`,
-    nothing: 'Select what you looked at',
-    press: (count: number, amount: string): string =>
-      count === 1 ? `Confirm 1 entry (${amount})` : `Confirm ${count} entries (${amount})`,
-    done: (count: number): string =>
-      count === 1 ? '1 entry confirmed.' : `${count} entries confirmed.`,
-    notDone: (count: number): string =>
-      count === 1 ? '1 entry isn’t confirmed' : `${count} entries aren’t confirmed`,
-    why: (payee: string, day: string, sentence: string): string => `${payee}, ${day}: ${sentence}`,
-  },
+  /** What a manual expense is of an advance, in its list. */
+  advanceMarks: {
+    given: 'Advance, not an expense',
+    returned: 'Money returned from an advance',
+    settled: 'Receipts of an advance',
+  } satisfies Record<AdvanceKind, string>,
 
   /** @param sentence who has it. */
   notDeleted: (sentence: string): string => `You can’t delete this yet. ${sentence}`,
@@ -105,21 +70,6 @@ export const financialMessages = {
   /** In the form of an entry that a second person confirmed. */
   confirmedBefore:
     'A second person confirmed this. If you change it, someone has to confirm it again.',
-
-  /** On the page of an entry: what it's tied to. */
-  ties: {
-    heading: 'Connected records',
-    deposit: 'Deposit',
-    ofDay: (day: string, slip: string | undefined): string =>
-      slip === undefined ? `Deposit of ${day}` : `Deposit of ${day}, slip ${slip}`,
-    statement: 'Bank Statement',
-    statementOf: (account: string, day: string): string => `${account}, statement of ${day}`,
-    meeting: 'Ratified',
-    meetingOf: (day: string): string => `Meeting of ${day}`,
-    returns: 'Gives back',
-    returned: 'Given back by',
-    returnOf: (amount: string, day: string): string => `${amount} on ${day}`,
-  },
 
   on: 'on',
   fromTo: (from: string, to: string): string => `From ${from} to ${to}`,

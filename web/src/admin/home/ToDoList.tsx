@@ -3,6 +3,7 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
+import { bookRules } from '@pa-ledger/domain/book-rules';
 import { inputOf } from '@pa-ledger/domain/approvers/approval-chain';
 import { needsPerson } from '@pa-ledger/domain/alerts/alert';
 import { toDoOf, type ToDo, type Viewpoint } from '@pa-ledger/domain/home/to-do';
@@ -38,7 +39,7 @@ export function ToDoList({ home, address, viewpoint, isAlone }: ToDoListProps) {
   const { plan, moment } = home;
   const toDo = toDoOf(home, moment, address, viewpoint, {
     needed: organization.policies.checkSignatures,
-    receiptsWithinDays: organization.advances.receiptsWithinDays,
+    receiptsWithinDays: bookRules.advances.receiptsWithinDays,
   });
   const findings = useFindings();
   const year = fiscalYearLabel(moment.year, moment.calendar);

@@ -17,11 +17,9 @@ import { useEntryPages } from '../../shared/lists/useEntryPages.ts';
 import { confirmRecord, useRefusal } from '../../shared/looks/second-look.ts';
 import { useNameOf } from '../../shared/records/admin-names.ts';
 import { useBooks } from '../../shared/years/books.ts';
-import { financialMessages } from '../financial-messages.ts';
+import { confirmMessages as messages } from './confirm-messages.ts';
 import { confirmColumns, type OfferedRow } from './confirm-columns.tsx';
 import { unconfirmedEntries, type ConfirmRow } from './confirm-store.ts';
-
-const messages = financialMessages.confirm;
 
 /** The sub-tab To Confirm: what no second person has confirmed, of all days that aren't closed. */
 export function ConfirmTab() {

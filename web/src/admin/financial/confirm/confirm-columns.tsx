@@ -8,9 +8,10 @@ import { EntryLink } from '../../bank/EntryLink.tsx';
 import { Money } from '../../shared/lists/Money.tsx';
 import type { Column } from '../../shared/lists/table-model.ts';
 import { financialMessages } from '../financial-messages.ts';
+import { confirmMessages as messages } from './confirm-messages.ts';
 import type { ConfirmRow } from './confirm-store.ts';
 
-const { confirm: messages, columns } = financialMessages;
+const { columns } = financialMessages;
 
 /** An entry with why the person who is signed in can't confirm it; null if they can, undefined until that's known. */
 export interface OfferedRow extends ConfirmRow {

@@ -1,3 +1,4 @@
+import { advanceKindOf } from '@pa-ledger/domain/ledger/advance';
 import { formatDate } from '@pa-ledger/domain/time/dates';
 import { useLocation } from 'react-router-dom';
 import { useListDownload } from '../../shared/lists/useListDownload.tsx';
@@ -26,7 +27,6 @@ import { returnAction } from '../entry-form.ts';
 import { financialMessages } from '../financial-messages.ts';
 import { transactionColumns } from './transaction-columns.tsx';
 import type { TransactionKind } from './transaction-kinds.ts';
-import { loadTransactionLines } from './transaction-lines.ts';
 import { isOutside, NO_FILTER, transactionQuery } from './transaction-query.ts';
 import { readTransaction } from './transaction-row.ts';
 import { useTransactionForm } from './useTransactionForm.tsx';
@@ -52,7 +52,10 @@ export function TransactionsTab({ kind }: { readonly kind: TransactionKind }) {
     query,
     read: readTransaction,
     fileName: kind.fileOf(year.year),
-    loadLines: () => loadTransactionLines(collection, year.days, lookup.nameOf),
+    async loadLines() {
+      const { loadTransactionLines } = await import('./transaction-lines.ts');
+      return loadTransactionLines(collection, year.days, lookup.nameOf);
+    },
     count: lookup.ready ? paging.count : 0,
   });
   const filtered = isFiltered(applied.filter);
@@ -90,15 +93,19 @@ export function TransactionsTab({ kind }: { readonly kind: TransactionKind }) {
               columns={columns}
               rows={rows}
               keyOf={({ id }) => id}
-              actions={(row) => (
-                <RowActions
-                  name={`${titleOf(row)}, ${formatDate(row.date)}`}
-                  of={{ collection, id: row.id }}
-                  onEdit={isClosed ? undefined : () => onEdit(row)}
-                  onDelete={isClosed ? undefined : () => onDelete(row)}
-                  other={isClosed ? (returnAction(entry, row) ?? undefined) : undefined}
-                />
-              )}
+              actions={(row) => {
+                // An advance is changed on its own page.
+                const isKept = isClosed || advanceKindOf({ ...row }) !== null;
+                return (
+                  <RowActions
+                    name={`${titleOf(row)}, ${formatDate(row.date)}`}
+                    of={{ collection, id: row.id }}
+                    onEdit={isKept ? undefined : () => onEdit(row)}
+                    onDelete={isKept ? undefined : () => onDelete(row)}
+                    other={isClosed ? (returnAction(entry, row) ?? undefined) : undefined}
+                  />
+                );
+              }}
               sort={sort}
               onSort={onSort}
               empty={

@@ -1,3 +1,4 @@
+import { advanceKindOf } from '@pa-ledger/domain/ledger/advance';
 import { isUnconfirmed } from '@pa-ledger/domain/ledger/confirmation';
 import { isFromClosedYear } from '@pa-ledger/domain/ledger/lines';
 import { amountOf } from '@pa-ledger/domain/money/money';
@@ -67,11 +68,13 @@ interface DescriptionProps {
 
 /** What an entry is for, whether it gives back what a closed year has, and whether someone has yet to confirm it. */
 function Description({ collection, row }: DescriptionProps) {
+  const advance = advanceKindOf({ ...row });
   return (
     <>
       <RecordLink collection={collection} id={row.id}>
         {row.description}
       </RecordLink>
+      {advance !== null && <SecondaryText>{financialMessages.advanceMarks[advance]}</SecondaryText>}
       {isFromClosedYear({ ...row }) && (
         <SecondaryText>{financialMessages.fromClosedYear}</SecondaryText>
       )}

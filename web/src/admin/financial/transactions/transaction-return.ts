@@ -1,3 +1,4 @@
+import { advanceKindOf } from '@pa-ledger/domain/ledger/advance';
 import { formFromRecord } from '@pa-ledger/domain/ledger/record-form';
 import { returnIdOf } from '@pa-ledger/domain/ledger/returns';
 import { amountOf, cents } from '@pa-ledger/domain/money/money';
@@ -20,7 +21,8 @@ interface ReturnPlace {
 
 /**
  * Returns what gives back an entry: a check that bounced, a refund of a vendor. It has a negative amount, no method and no
- * check number, and its id begins with that of the entry. Null for what is negative itself, and for cash: no check bounces.
+ * check number, and its id begins with that of the entry. Null for what is negative itself, for an advance, and for cash: no
+ * check bounces.
  */
 export function returnOf(
   { collection, messages }: Pick<TransactionKind, 'collection' | 'messages'>,
@@ -28,6 +30,7 @@ export function returnOf(
   today: CalendarDate,
   { depositedOn = null, isFromClosedYear = false, isCash = false }: ReturnPlace = {},
 ): RecordReturn<TransactionCollection> | null {
+  if (advanceKindOf({ ...row }) !== null) return null;
   if (row.amount <= 0 || (isCash && collection === 'revenueItems')) return null;
   const { returned, returnedHint } = messages;
   const { id, version: _version, ...fields } = row;

@@ -14,7 +14,6 @@ import type { ShownYear } from '../../shared/years/useShownYear.ts';
 import { dateQuestions, savedMessage } from '../date-questions.ts';
 import { EntryFacts } from '../entry-columns.tsx';
 import type { EntryForm } from '../entry-form.ts';
-import { readWhatKeeps } from '../what-keeps.ts';
 import type { TransactionCollection, TransactionKind } from './transaction-kinds.ts';
 import { transactionLayout } from './transaction-layout.tsx';
 import { returnOf } from './transaction-return.ts';
@@ -59,7 +58,10 @@ export function useTransactionForm(
         <Suspense>
           <KeptDelete
             {...question}
-            look={() => readWhatKeeps(collection, { id: row.id, amount: amountOf(row.amount) })}
+            look={async () => {
+              const { readWhatKeeps } = await import('../what-keeps.ts');
+              return readWhatKeeps(collection, { id: row.id, amount: amountOf(row.amount) });
+            }}
             name={titleOf(row)}
             details={
               <EntryFacts

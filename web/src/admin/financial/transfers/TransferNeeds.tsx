@@ -5,9 +5,7 @@ import { SecondaryText } from '../../../ui/text.ts';
 import { ActionLink } from '../../shared/frame/ActionLink.tsx';
 import { OPENS_NEW } from '../../shared/frame/opens-new.ts';
 import { accounts, funds } from '../../shared/records/ledger-records.ts';
-import { financialMessages } from '../financial-messages.ts';
-
-const { transfers: messages } = financialMessages;
+import { transfersMessages as messages } from './transfers-messages.ts';
 
 /** How many funds and accounts money can move between; null while they're on their way. */
 export interface TransferEnds {

@@ -18,13 +18,11 @@ import { ClosedNotice } from '../../shared/years/ClosedNotice.tsx';
 import { useShownYear } from '../../shared/years/useShownYear.ts';
 import { yearMessages } from '../../shared/years/year-messages.ts';
 import { YearSwitch } from '../../shared/years/YearSwitch.tsx';
-import { financialMessages } from '../financial-messages.ts';
+import { transfersMessages as messages } from './transfers-messages.ts';
 import { transferColumns } from './transfer-columns.tsx';
 import { useTransferForm } from './useTransferForm.tsx';
 import { canTransfer, TransferNeeds, useTransferEnds } from './TransferNeeds.tsx';
 import { transferQuery } from './transfer-query.ts';
-
-const { transfers: messages } = financialMessages;
 
 const NEWEST_FIRST: Sort = { by: 'date', direction: 'desc' };
 

@@ -1,5 +1,5 @@
 import { recordWrites } from '../../shared/saving/record-writes.ts';
-import { financialMessages } from '../financial-messages.ts';
+import { transfersMessages as messages } from './transfers-messages.ts';
 import { TransferHint } from './TransferNeeds.tsx';
 
 const LAYOUT = { date: { half: true }, amount: { half: true, after: <TransferHint /> } };
@@ -8,6 +8,6 @@ const LAYOUT = { date: { half: true }, amount: { half: true, after: <TransferHin
 export const TRANSFER_FORM = {
   collection: 'transfers',
   writes: recordWrites('transfers'),
-  messages: financialMessages.transfers,
+  messages,
   layout: () => LAYOUT,
 } as const;

@@ -1,4 +1,4 @@
-import { organization } from '@pa-ledger/domain/organization';
+import { bookRules } from '@pa-ledger/domain/book-rules';
 import { formatCents } from '@pa-ledger/domain/money/money';
 import {
   BOXES,
@@ -21,7 +21,7 @@ import { contractorsMessages as messages } from './contractors-messages.ts';
 import { CandidateList, OpenList, OthersList, type PartRow } from './lists.tsx';
 
 const LAST_WITHOUT_LETTERS = '2025';
-const { stateThreshold } = organization.tax;
+const { stateThreshold } = bookRules.tax;
 
 /** The sub-tab 1099 Candidates: whom forms 1099 of a calendar year may be for (docs/taxes.md, 'Forms 1099'). */
 export function ContractorsTab() {
