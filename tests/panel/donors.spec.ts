@@ -195,6 +195,10 @@ test('a letter prints on one sheet, is emailed, and is voided', async ({ page, b
   await expect(letter).toContainText('We gave you no goods or services in return.');
   await expect(letter).toContainText('Tax ID (EIN): 12-3456789');
   await checkAccessibility(page, info, 'letter');
+  await page.emulateMedia({ media: 'print' });
+  for (const text of ['1 Mill Lane', 'Letter 2026-0001', 'Nov 29, 2026', 'For Maple Grove PTA'])
+    await expect(letter.getByText(text)).toBeVisible();
+  await page.emulateMedia({ media: null });
   if (info.project.name.includes('desk')) {
     expect(
       (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(SHEET),

@@ -109,13 +109,23 @@ const association = z.strictObject({
   ),
   budgetItems: z.record(text, budgetLine),
   incomeItems: z.record(text, budgetLine),
-  revenueItems: z.record(text, transaction),
+  revenueItems: z.record(text, transaction.extend({ donor: text.exactOptional() })),
   manualExpenses: z.record(
     text,
     transaction.extend({
       paidTo: text,
       method: z.enum(METHODS).exactOptional(),
       checkNumber: text.exactOptional(),
+    }),
+  ),
+  inKindGifts: z.record(
+    text,
+    z.strictObject({
+      share,
+      donor: text,
+      kind: z.enum(['goods', 'services']),
+      description: text,
+      value: dollars,
     }),
   ),
   transfers: z.record(text, transfer),
@@ -177,8 +187,6 @@ const expense = z.strictObject({
 export type SampleAct = z.infer<typeof act>;
 export type SampleExpense = z.infer<typeof expense>;
 export type SampleBudgetLine = z.infer<typeof budgetLine>;
-export type SampleTransaction = z.infer<typeof transaction>;
-export type SampleTransfer = z.infer<typeof transfer>;
 
 export const ASSOCIATION = association.parse(associationJson);
 

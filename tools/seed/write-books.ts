@@ -8,20 +8,15 @@ import { checkNumberPath } from '../../functions/src/payments/check-numbers.ts';
 import { dayAt, momentAt, type YearSoFar } from './fiscal-year.ts';
 import { putRecorded } from './put-recorded.ts';
 import { sampleSettings } from './sample-settings.ts';
-import {
-  ASSOCIATION,
-  type SampleBudgetLine,
-  type SampleTransaction,
-  type SampleTransfer,
-} from './sample.ts';
+import { ASSOCIATION, type SampleBudgetLine } from './sample.ts';
 
 const { categories, approvers, funds, budgetItems, incomeItems } = ASSOCIATION;
-const { revenueItems, manualExpenses, transfers } = ASSOCIATION;
+const { revenueItems, manualExpenses, inKindGifts, transfers } = ASSOCIATION;
 
 /** Returns the documents that administrators write, by path, in the form that the rules require. */
 export function bookDocuments(year: YearSoFar): Map<string, DocumentData> {
   const lastUpdated = Timestamp.fromMillis(momentAt(0, year));
-  const dated = ({ share, ...fields }: SampleTransaction | SampleTransfer) => ({
+  const dated = ({ share, ...fields }: { readonly share: number }) => ({
     ...fields,
     date: dayAt(share, year),
   });
@@ -43,6 +38,7 @@ export function bookDocuments(year: YearSoFar): Map<string, DocumentData> {
     ...documentsOf('incomeItems', incomeItems, planned),
     ...documentsOf('revenueItems', revenueItems, dated),
     ...documentsOf('manualExpenses', manualExpenses, dated),
+    ...documentsOf('inKindGifts', inKindGifts, dated),
     ...documentsOf('transfers', transfers, dated),
     ...documentsOf('settings', { approvers }, () => settingsDocument(sampleSettings(year))),
   ]);

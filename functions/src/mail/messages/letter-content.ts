@@ -16,7 +16,13 @@ export function letterContent(
   const { labels } = messages;
   return {
     ...messages.donorLetter(number, association),
-    paragraphs: [greeting, opening, ...lines, ...paragraphs, association],
+    paragraphs: [
+      greeting,
+      opening,
+      lines.map((line) => `• ${line}`).join('\n'),
+      ...paragraphs,
+      association,
+    ],
     facts: [
       [labels.letter, number],
       [labels.letterDate, formatDate(writtenOn)],

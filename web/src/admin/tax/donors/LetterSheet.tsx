@@ -11,7 +11,7 @@ export function LetterSheet({ letter }: { readonly letter: LetterRow }) {
   const { greeting, opening, lines, paragraphs } = letterText(letter);
   return (
     <Page aria-label={messages.letter(number)}>
-      <header>
+      <Head>
         <p>
           <Multiline>{[donor, address].filter((part) => part !== '').join('\n')}</Multiline>
         </p>
@@ -24,7 +24,7 @@ export function LetterSheet({ letter }: { readonly letter: LetterRow }) {
             ].join('\n')}
           </Multiline>
         </p>
-      </header>
+      </Head>
       {voided !== null && <Mark>{messages.voidMark}</Mark>}
       <p>{greeting}</p>
       <p>{opening}</p>
@@ -54,15 +54,17 @@ const Page = styled('article')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: 8,
   overflowWrap: 'anywhere',
-  '& header': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    justifyContent: 'space-between',
-    gap: '1rem 2rem',
-    marginBottom: '0.5rem',
-  },
   '@media print': { maxWidth: 'none', padding: 0, border: 0, fontSize: '1.125rem' },
 }));
+
+/** To whom, when, and its number; print hides the element `header`. */
+const Head = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: '1rem 2rem',
+  marginBottom: '0.5rem',
+});
 
 const Mark = styled('p')(({ theme }) => ({
   justifySelf: 'start',

@@ -41,8 +41,10 @@ const COLUMNS: readonly Column<InKindRow>[] = [
     onCard: 'note',
   }),
   textColumn<InKindRow>('donor', labels.donor, ({ donor }) => donor, { onCard: 'title' }),
-  textColumn<InKindRow>('kind', labels.kind, ({ kind }) => KINDS[kind]),
-  textColumn<InKindRow>('description', labels.description, ({ description }) => description),
+  textColumn<InKindRow>('kind', labels.kind, ({ kind }) => KINDS[kind], { onCard: 'note' }),
+  textColumn<InKindRow>('description', labels.description, ({ description }) => description, {
+    onCard: 'note',
+  }),
   amountColumn<InKindRow>(
     'value',
     labels.value,
@@ -125,7 +127,7 @@ function Sums({ gifts }: { readonly gifts: readonly InKindRow[] }) {
   const sumOf = (wanted: InKindRow['kind']) =>
     sumCents(gifts.filter(({ kind }) => kind === wanted).map(({ value }) => amountOf(value)));
   return (
-    <dl>
+    <dl style={{ marginTop: '1rem' }}>
       {(['goods', 'services'] as const).map((kind) => (
         <div key={kind} style={{ display: 'flex', gap: '1rem', justifyContent: 'flex-end' }}>
           <dt>{messages[kind]}</dt>
