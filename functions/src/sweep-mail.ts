@@ -16,6 +16,7 @@ import { failingWork, type FailingWork } from './alerts/failing-work.ts';
 import { makeDigests } from './outbox/make-digests.ts';
 import { readRequests, makeReminders } from './reminders/reminders.ts';
 import { reassignPending } from './expenses/reassignments.ts';
+import { makeAdvanceReminders } from './reminders/advance-reminders.ts';
 import { makeWeekly } from './reminders/make-weekly.ts';
 import { sweepAlerts } from './sweep-alerts.ts';
 
@@ -30,6 +31,7 @@ const WORK: readonly Work[] = [
   'reassign',
   'step',
   'remind',
+  'remindHolder',
   'weekly',
   'expense',
   'alert',
@@ -41,8 +43,8 @@ const ALL = 'all';
 /**
  * Finishes what triggers left undone: emails that are due for a retry, emails whose sender died while it held
  * the lease, open steps whose approvers changed without anyone noticing, open steps without an email, and
- * changes of the approvers without notices. Reminds approvers of what waits for them and the treasurer of what
- * needs attention, and puts held emails into digests. What fails raises an alert and doesn't stop the rest.
+ * changes of the approvers without notices. Reminds approvers of what waits for them, the holders of advances of
+ * their receipts, and the treasurer of what needs attention, and puts held emails into digests. What fails raises an alert and doesn't stop the rest.
  * Checks the alerts last.
  * @param makeDelivery throws a SettingError while we can't send email; the alert names it.
  */
@@ -59,6 +61,7 @@ export async function sweepMail(services: Services, makeDelivery: () => Delivery
     const expenses = (await pending()).map(({ expense }) => expense);
     await makeReminders(services, expenses, failing);
   });
+  await part('remindHolder', () => makeAdvanceReminders(services, failing));
   await part('weekly', () => makeWeekly(services));
   await part('notice', () => makeMissingNotices(services, failing));
   await part('digest', () => makeDigests(services, failing));

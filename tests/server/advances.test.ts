@@ -131,7 +131,7 @@ async function problems(): Promise<string[]> {
   ];
 }
 
-describe('an advance of $200.00 (#160)', () => {
+describe('an advance of $200.00 (#155)', () => {
   it('is given, settled by receipts and money that came back, each pressed twice and done once', async () => {
     const id = newId();
     for (let time = 0; time < 2; time++)

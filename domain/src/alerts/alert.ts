@@ -73,6 +73,8 @@ export type Work =
   | 'step'
   /** Remind an approver of waiting expenses. */
   | 'remind'
+  /** Remind the holder of an advance. */
+  | 'remindHolder'
   /** Send the treasurer's weekly digest. */
   | 'weekly'
   /** Read an expense that waits for a decision. */

@@ -20,6 +20,8 @@ export type PersonPurpose =
   | 'reminder'
   /** To an approver, who asked for it after a decision: links to everything that waits for them. */
   | 'waitingLinks'
+  /** To the holder of an advance: its receipts are past due. */
+  | 'advanceDue'
   /** To the treasurer, once a week: these expenses need attention. */
   | 'weekly';
 

@@ -10,8 +10,14 @@ import {
 } from '../../../tests/fixtures/association.ts';
 import { startExpense } from '../expenses/decide/approval.ts';
 import type { Expense } from '../expenses/expense.ts';
-import { DAY_MS } from '../time/dates.ts';
-import { oldestFirst, reminderDueAt, waitingFor, type Waiting } from './reminders.ts';
+import { DAY_MS, type CalendarDate } from '../time/dates.ts';
+import {
+  advanceReminderOn,
+  oldestFirst,
+  reminderDueAt,
+  waitingFor,
+  type Waiting,
+} from './reminders.ts';
 
 const ID = 'aB3dE5fG7hJ9kL1mN2pQ';
 
@@ -19,6 +25,16 @@ function started(category = OFFICE_CATEGORY, now = NOW, id = ID): Expense {
   const context = { ...AUTHORITY, ...AT_SCHOOL, now, nonce: 'nonce' };
   return startExpense(newIn(id, category), context);
 }
+
+it('the holder of an advance is reminded after its receipts were due, and then every few days', () => {
+  const due = '2026-11-09' as CalendarDate;
+  const days = { afterDays: 3, everyDays: 7 };
+  const on = (last: CalendarDate | null = null) => advanceReminderOn(due, last, days);
+  expect(on()).toBe('2026-11-12');
+  expect(on('2026-11-20' as CalendarDate)).toBe('2026-11-27');
+  // A reminder from before it was due, of another advance, brings no earlier one.
+  expect(on('2026-10-01' as CalendarDate)).toBe('2026-11-12');
+});
 
 describe('what waits for whom', () => {
   it('is each address that the open step asks, since it was opened', () => {

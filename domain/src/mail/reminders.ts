@@ -1,6 +1,6 @@
 import { openStepIndex, type ListedExpense } from '../expenses/expense.ts';
 import type { Reminders } from '../organization.ts';
-import { DAY_MS, type Instant } from '../time/dates.ts';
+import { addDays, DAY_MS, type CalendarDate, type Instant } from '../time/dates.ts';
 import { byText } from '../text/sort.ts';
 
 /** The most expenses that one reminder lists, and each list of the treasurer's digest. */
@@ -41,6 +41,22 @@ export function oldestFirst(waiting: readonly Waiting[]): Waiting[] {
       one.expense.submittedAt - other.expense.submittedAt ||
       byId(one, other),
   );
+}
+
+/**
+ * Returns on which day to remind the holder of an advance next: `afterDays` after its receipts were due, and at least
+ * `everyDays` after the last reminder.
+ * @param receiptsBy the last day on which receipts were in time. @param last the day of the last reminder; null if never.
+ */
+export function advanceReminderOn(
+  receiptsBy: CalendarDate,
+  last: CalendarDate | null,
+  { afterDays, everyDays }: Pick<Reminders, 'afterDays' | 'everyDays'>,
+): CalendarDate {
+  const first = addDays(receiptsBy, afterDays);
+  if (last === null) return first;
+  const next = addDays(last, everyDays);
+  return next > first ? next : first;
 }
 
 /**

@@ -19,9 +19,11 @@ import type { Services } from '../platform/services.ts';
 import { readEntryNotice } from '../notices/make-notices.ts';
 import { readLineBudgets } from '../totals/category-budget.ts';
 import { readWeekly } from '../reminders/make-weekly.ts';
+import { readDueAdvances } from '../reminders/advance-reminders.ts';
 import { readWaiting } from '../reminders/reminders.ts';
 import { LETTERS } from '../firestore/paths.ts';
 import { storedLetter } from '../tax/letters.ts';
+import { advanceContent } from './messages/advance-content.ts';
 import { letterContent } from './messages/letter-content.ts';
 import { mailMessages } from './messages/mail-messages.ts';
 import {
@@ -54,6 +56,11 @@ export async function makeMail(
     case 'waitingLinks': {
       const waiting = await readWaiting(db, mail.to);
       return mailOf(ref, composeReminder(waiting, maker, clock(), mail.purpose));
+    }
+    case 'advanceDue': {
+      const due = await readDueAdvances(maker.services, maker.organization, mail.to);
+      const content = advanceContent(maker.messages, due, maker.organization);
+      return mailOf(ref, due.length === 0 ? null : composed(content, maker));
     }
     case 'donorLetter':
       return mailOf(ref, await composeDonorLetter(mail.subject.id, maker));

@@ -181,6 +181,15 @@ export const mailMessages = {
   oldestListed: (listed: number, more: number) =>
     `Here are the oldest ${listed}. ${more} more ${more === 1 ? 'is' : 'are'} waiting.`,
   askedOn: (date: string) => `We asked you on ${date}.`,
+  advanceDue: (open: string) => ({
+    subject: `Reminder: receipts for ${open} you got in advance`,
+    heading: `We still need receipts for ${open}`,
+    paragraphs: [
+      'We gave you money in advance, and part of it isn’t settled yet. Please give the treasurer your receipts, and whatever you didn’t spend.',
+      'If you spent more than you got, please send us a request for the rest.',
+    ],
+  }),
+  advanceGiven: (amount: string, date: string) => `${amount} on ${date}`,
   weekly: (count: number) => ({
     subject: `This week: ${requests(count)} ${count === 1 ? 'needs' : 'need'} attention`,
     heading: `${requests(count)} ${count === 1 ? 'needs' : 'need'} attention`,
@@ -245,6 +254,11 @@ export const mailMessages = {
     letterDate: 'Date',
     donor: 'To',
     taxId: 'Tax ID (EIN)',
+    advance: 'You got',
+    advanceFor: 'For',
+    advanceOpen: 'Not settled yet',
+    receiptsDue: 'Receipts were due',
+    returnDue: 'Return what’s left by',
   },
   noBudget: (category: string) => `No budget is set for ${category}.`,
   budgetNotStarted: (year: string) => `The ${year} budget hasn't been started yet.`,
@@ -320,6 +334,7 @@ export const mailMessages = {
     treasurer: "because you're the treasurer",
     officer: 'because you approve expenses, or did until this change',
     donor: 'because you gave to us',
+    holder: 'because we gave you money in advance',
   },
 };
 

@@ -45,6 +45,7 @@ const NEWS: Readonly<Record<Exclude<SinglePurpose, 'review'>, string>> = {
   donorLetter: 'the letter about what they gave',
   reminder: 'which requests are waiting',
   waitingLinks: 'links to the requests that are waiting',
+  advanceDue: 'that receipts for their advance are due',
   weekly: 'which requests need attention',
 };
 
@@ -55,6 +56,7 @@ const WORK: Readonly<Record<Work, string>> = {
   reassign: 'We can’t look up the approvers of an expense',
   step: 'We can’t email the approvers of an expense',
   remind: 'We can’t remind an approver',
+  remindHolder: 'We can’t remind someone of the receipts for their advance',
   weekly: 'We can’t send the treasurer’s weekly email',
   expense: 'We can’t read an expense',
   receipt: 'We can’t remove a receipt that belongs to no expense',
