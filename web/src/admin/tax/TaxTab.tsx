@@ -44,6 +44,11 @@ const TABS: SubTabList<SubTab & { readonly Page: ComponentType }> = [
       default: (await import('./small-return/SmallReturnTab.tsx')).SmallReturnTab,
     })),
   },
+  {
+    path: 'export',
+    label: subTabs.export,
+    Page: lazy(async () => ({ default: (await import('./export/ExportTab.tsx')).ExportTab })),
+  },
 ];
 
 /** The Tax Year tab: what the IRS, the state, donors, and an accountant ask for (docs/taxes.md). */

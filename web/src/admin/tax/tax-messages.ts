@@ -9,5 +9,6 @@ export const taxMessages = {
     inKind: 'In Kind',
     salesTax: 'Sales Tax',
     smallReturn: 'Small Return',
+    export: 'Other Programs',
   },
 };
