@@ -11,6 +11,7 @@ import { act, expectActs, noon, putApproved, type Own } from '../e2e/support/exp
 import { DESK } from '../e2e/support/page-test.ts';
 import { pdfReceipt } from '../fixtures/receipt-files.ts';
 import { PLACE, putLedger } from './support/ledger.ts';
+import { fixTime } from './support/fixed-time.ts';
 import { expect, test, type MemoryBooks } from './support/memory-books.ts';
 
 /** Payments of one or several expenses, and what takes them back. */
@@ -57,6 +58,8 @@ test.beforeEach(async ({ books, page }) => {
     route.fulfill({ contentType: 'application/pdf', body: pdfReceipt().bytes }),
   );
 });
+
+const NOT_OURS = /Voiding it doesn’t make the money yours/;
 
 test('several expenses of one payee are paid at once', async ({ page, books }, info) => {
   const one = await approved(books, 'one', 45.2);
@@ -222,6 +225,7 @@ test(
     await act(page, 'Void payment');
     const form = dialog(page);
     await expect(form.getByText(`It also pays ${referenceOf(two)}`)).toBeVisible();
+    await expect(form.getByText(NOT_OURS)).toHaveCount(0);
     await form.getByLabel('Voided on').fill('2026-10-19');
     await form.getByRole('button', { name: 'Void payment' }).click();
     await expect(form.getByText('You can’t void a payment before its own date.')).toBeVisible();
@@ -237,6 +241,18 @@ test(
       date: '2026-11-02',
       reason: 'Lost in the mail',
     });
+  },
+);
+
+test(
+  'voiding a stale check says that its money is not ours to keep',
+  DESK,
+  async ({ page, books }) => {
+    await fixTime(page, '2027-06-01T15:00:00Z');
+    const [one] = await paid(books);
+    await books.open(page, `/admin/expenses/${one}`);
+    await act(page, 'Void payment');
+    await expect(dialog(page).getByText(NOT_OURS)).toBeVisible();
   },
 );
 

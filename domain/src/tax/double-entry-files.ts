@@ -1,12 +1,11 @@
 import { dollarsFromCents } from '../money/money.ts';
 import type { CalendarDate } from '../time/dates.ts';
+import { formatMonth, monthOf } from '../time/months.ts';
 import type { DoubleEntryLine } from './double-entry.ts';
 
 /*
  * The two shapes of a CSV file that bookkeeping programs take most. docs/taxes.md, 'Other programs', has where each is described.
  */
-
-const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
 /** Returns the lines with a column for debits and one for credits, as QuickBooks Online takes journal entries. */
 export function debitCreditRows(lines: readonly DoubleEntryLine[]) {
@@ -52,6 +51,5 @@ function slashed(day: CalendarDate): string {
 
 /** 17 Oct 2026, which no country reads otherwise. */
 function spelled(day: CalendarDate): string {
-  const [year = '', month = '', date = ''] = day.split('-');
-  return `${date} ${MONTHS[Number(month) - 1] ?? ''} ${year}`;
+  return `${day.slice(-2)} ${formatMonth(monthOf(day))}`;
 }

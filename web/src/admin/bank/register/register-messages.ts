@@ -30,7 +30,7 @@ export const registerMessages = {
       count === 1
         ? `A check of ${sum} has been outstanding for over 180 days.`
         : `${count.toLocaleString('en-US')} checks totaling ${sum} have been outstanding for over 180 days.`,
-    hint: 'Banks may refuse checks this old. Ask the payee, or void the check and pay again.',
+    hint: 'Banks may refuse checks this old. Ask the payee, or void the check and pay again. If you can’t reach them, the money isn’t yours to keep: most states want unclaimed checks reported after some years.',
     unknown: 'This account has no saved statement yet, so every check counts as outstanding.',
     cut: (most: number): string =>
       `Only the oldest ${most.toLocaleString('en-US')} payments of each kind since the last statement were checked.`,

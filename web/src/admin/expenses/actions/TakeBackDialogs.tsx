@@ -1,3 +1,4 @@
+import { staleThrough } from '@pa-ledger/domain/bank/register';
 import { errorMessages } from '@pa-ledger/domain/error-messages';
 import {
   VOID_FIELDS,
@@ -61,6 +62,7 @@ function VoidForm({ payment, ...props }: ActionProps & OpenedPayment) {
   const reconciledQuestions = useReconciledQuestions(ACCOUNT_FIELD);
   const { closedThrough } = useBooks();
   const isClosed = closedThrough !== null && payment.date <= closedThrough;
+  const isStale = payment.method === 'check' && payment.date <= staleThrough(today);
   return (
     <ActionDialog<TypedVoid>
       {...props}
@@ -82,6 +84,7 @@ function VoidForm({ payment, ...props }: ActionProps & OpenedPayment) {
             <Together {...props} payment={payment} />
           </p>
           {isClosed && <p>{actionMessages.voidOfClosedYear}</p>}
+          {isStale && <p>{actionMessages.voidOfStaleCheck}</p>}
           <FieldInputs fields={VOID_FIELDS} layout={LAYOUT} />
         </>
       )}

@@ -113,6 +113,8 @@ export const actionMessages = {
   pay: (count: number, payee: string, amount: string): string =>
     `Pay ${count} for ${payee}, ${amount}`,
 
+  voidOfStaleCheck:
+    'This check has been outstanding for over 180 days. Voiding it doesn’t make the money yours: unless you pay it again, your state’s unclaimed property rule says when to report it.',
   voidOfClosedYear:
     'This payment is in a closed year. The void counts today, under "From closed years", and so does paying it again. No budget line of this year changes.',
   paysClosedYear:
