@@ -260,3 +260,15 @@ test('the file of donors has their addresses and what they gave', DESK, async ({
     '"2026","River Bakery","","",0,"Forty pies","Use of the oven","","Letter due for 1 gift"',
   );
 });
+
+test('revenue completes the name of an earlier donor', DESK, async ({ page, books }) => {
+  await putGifts(books.db);
+  await books.open(page, '/admin/financial/revenue?year=2026');
+  await page.getByRole('button', { name: 'Add Revenue' }).click();
+  const form = page.getByRole('dialog', { name: 'Add Revenue Item' });
+  const donor = form.getByLabel('Donor');
+  await donor.pressSequentially('cy');
+  await page.getByRole('option', { name: 'Cy Park' }).click();
+  await expect(donor).toHaveValue('Cy Park');
+  await expect(form.getByLabel('Value given in return')).toBeVisible();
+});
