@@ -1,6 +1,16 @@
-/** The codes whose sentences every page of the panel says itself. */
+/** The codes whose sentences the panel says itself, so that its tabs don't load those of all others. */
 export const panelMessages = {
   adminRenamed:
     'This account’s email address is no longer the one that was made an administrator, so it can’t do anything here. Ask the person who runs the admin tool to remove this administrator and add the new address.',
   changedMeanwhile: 'Someone else just changed this.',
+  accountRequired: 'Please choose the account for this entry.',
+  deletedMeanwhile: 'Someone else just deleted this.',
+  voidReasonRequired: 'A reason is required.',
+  unknownAccount: 'Please choose an account from the list.',
+  accountNotOpen: 'This account opened after this date. Please choose another one.',
+  cashTakesNoCheck: 'A cash account has no checks. Choose another account, or another method.',
+  itemCleared:
+    'A bank statement cleared this, so its date, amount, and account stay. Reopen the statement first.',
+  itemDeposited:
+    'This is in a deposit, so its date, amount, and account stay. Take it out of the deposit first.',
 } as const;

@@ -7,7 +7,6 @@ import type { Month } from '../time/months.ts';
 import type { BankItem } from './items.ts';
 import {
   balanceBefore,
-  entryPlace,
   lateEntries,
   linesMatching,
   monthDays,
@@ -18,6 +17,7 @@ import {
   staleThrough,
   type BankEntry,
 } from './register.ts';
+import { entryPlace } from './entry-place.ts';
 
 const SEPTEMBER = '2026-09' as Month;
 const ACCOUNT = { id: 'bank', openingBalance: 100 };

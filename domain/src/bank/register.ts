@@ -1,3 +1,4 @@
+import { entryPlace } from './entry-place.ts';
 import { outstandingAmount, outstandingIn } from '../accounts/outstanding.ts';
 import { amountOf, cents, formatCents, sumCents, type Cents } from '../money/money.ts';
 import { flowOf } from '../ledger/beginnings.ts';
@@ -183,15 +184,6 @@ function depositedKeys(fields: BankEntry['fields']): readonly string[] {
 
 function placeOf({ day, key }: Pick<BankItem, 'day' | 'key'>): string {
   return `${entryPlace(day, key)} ${key}`;
-}
-
-/**
- * Returns where a document is among others by day: documents of one collection are in the order of their days, then of
- * their ids. @param key of one of its items.
- */
-export function entryPlace(day: string, key: string): string {
-  // A space is less than all that an id has.
-  return [day, ...key.split('~').slice(0, 2)].join(' ');
 }
 
 function moreOf({ description, lines }: BankEntry['fields'], { words }: BankItem): string {

@@ -1,4 +1,4 @@
-import { errorMessages } from '@pa-ledger/domain/error-messages';
+import { panelMessages } from '@pa-ledger/domain/panel-messages';
 import { formatDate, isCalendarDate } from '@pa-ledger/domain/time/dates';
 import { dataMessages } from './data-messages.ts';
 import { data } from './source.ts';
@@ -24,7 +24,7 @@ export async function readHeldSentence(
     const { depositedOn } = read.fields;
     return isCalendarDate(depositedOn)
       ? dataMessages.inDeposit(formatDate(depositedOn))
-      : errorMessages.itemCleared;
+      : panelMessages.itemCleared;
   }
   return null;
 }

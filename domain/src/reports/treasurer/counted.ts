@@ -1,4 +1,4 @@
-import { entryPlace } from '../../bank/register.ts';
+import { entryPlace } from '../../bank/entry-place.ts';
 import {
   accountMovementsOf,
   movementsOf,

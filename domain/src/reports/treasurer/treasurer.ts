@@ -1,5 +1,5 @@
 import { fiscalYearOf, type Days, type FiscalYear } from '../../time/fiscal-year.ts';
-import { entryPlace } from '../../bank/register.ts';
+import { entryPlace } from '../../bank/entry-place.ts';
 import { openAdvances, type AdvancedLine } from '../advanced.ts';
 import { amendmentLines, type AmendmentLine } from '../amendments.ts';
 import { namesIn } from '../names.ts';

@@ -1,4 +1,4 @@
-import { errorMessages } from '@pa-ledger/domain/error-messages';
+import { panelMessages } from '@pa-ledger/domain/panel-messages';
 import { NOTE, noteMessage, reasonMessage } from '@pa-ledger/domain/expenses/reason';
 import { formSchema } from '@pa-ledger/domain/fields/schema';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
@@ -71,7 +71,7 @@ export const NOTE_SCHEMA = formSchema(NOTE_FIELDS, ({ reason }) => ({
 
 /** Returns why a reason cannot be sent. */
 export function reasonErrors({ reason }: TypedReason) {
-  return { reason: reasonMessage(reason, errorMessages.voidReasonRequired) };
+  return { reason: reasonMessage(reason, panelMessages.voidReasonRequired) };
 }
 
 /** A reason must be given. */

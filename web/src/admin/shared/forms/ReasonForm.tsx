@@ -1,4 +1,4 @@
-import { errorMessages } from '@pa-ledger/domain/error-messages';
+import { panelMessages } from '@pa-ledger/domain/panel-messages';
 import { REASON, reasonMessage } from '@pa-ledger/domain/expenses/reason';
 import { formSchema } from '@pa-ledger/domain/fields/schema';
 import type { Failure } from '../../../data/failure.ts';
@@ -46,6 +46,6 @@ export function ReasonForm({ hint, whenBlank, send, done, onClose, ...texts }: R
 export const REASON_FIELDS = { reason: REASON };
 
 /** Returns the schema of a form with a reason, which must be given. @param whenBlank the sentence if it's missing. */
-export function reasonSchema(whenBlank: string = errorMessages.voidReasonRequired) {
+export function reasonSchema(whenBlank: string = panelMessages.voidReasonRequired) {
   return formSchema(REASON_FIELDS, ({ reason }) => ({ reason: reasonMessage(reason, whenBlank) }));
 }

@@ -1,6 +1,6 @@
 import { takesChecks, accountRefusal, isOpenOn } from '@pa-ledger/domain/accounts/account';
 import { fittingAccount } from '@pa-ledger/domain/accounts/fitting-account';
-import { errorMessages } from '@pa-ledger/domain/error-messages';
+import { panelMessages } from '@pa-ledger/domain/panel-messages';
 import { isInUse } from '@pa-ledger/domain/fields/archived';
 import { fieldEntries, type Fields } from '@pa-ledger/domain/fields/field';
 import type { CalendarDate } from '@pa-ledger/domain/time/dates';
@@ -119,7 +119,7 @@ function errorOf(name: string, typed: Texts, { rows, accountsFrom, kept }: Known
   const { [name]: id = '', date = '', method, checkNumber } = typed;
   if (id === '') {
     const isLate = accountsFrom !== null && date >= accountsFrom;
-    return name === 'accountId' && isLate ? errorMessages.accountRequired : null;
+    return name === 'accountId' && isLate ? panelMessages.accountRequired : null;
   }
   const refusal = accountRefusal(
     { date, accountId: id, checkNumber: method === 'check' ? checkNumber : null },
@@ -127,7 +127,7 @@ function errorOf(name: string, typed: Texts, { rows, accountsFrom, kept }: Known
     accountsFrom,
     rows.find((row) => row.id === id) ?? null,
   );
-  return refusal === null ? null : errorMessages[refusal];
+  return refusal === null ? null : panelMessages[refusal];
 }
 
 function optionOf({ id, name, archived }: RecordRow<'accounts'>): Option {

@@ -1,4 +1,4 @@
-import { entryPlace } from '@pa-ledger/domain/bank/register';
+import { entryPlace } from '@pa-ledger/domain/bank/entry-place';
 import { byText } from '@pa-ledger/domain/text/sort';
 import { membersOf } from '@pa-ledger/domain/untyped';
 import type { CollectionName, Fields } from '../../../data/documents.ts';

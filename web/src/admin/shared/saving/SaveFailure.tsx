@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import type { SxProps, Theme } from '@mui/material/styles';
-import { errorMessages } from '@pa-ledger/domain/error-messages';
+import { panelMessages } from '@pa-ledger/domain/panel-messages';
 import type { RefObject } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { Failure } from '../../../data/failure.ts';
@@ -81,7 +81,7 @@ function ConflictNotice(props: ConflictNoticeProps) {
     <Notice
       {...notice}
       tone="error"
-      title={deleted ? errorMessages.deletedMeanwhile : errorMessages.changedMeanwhile}
+      title={deleted ? panelMessages.deletedMeanwhile : panelMessages.changedMeanwhile}
       action={
         <>
           <Button variant="outlined" color="error" onClick={onOverwrite}>
