@@ -1,7 +1,9 @@
 import { checkAccessibility } from '../e2e/support/check-accessibility.ts';
 import { DESK } from '../e2e/support/page-test.ts';
 import { putAll, type Records } from '../e2e/support/records.ts';
+import { columnsOf, table, textsOf } from '../e2e/support/reports.ts';
 import { fixTime } from './support/fixed-time.ts';
+import { putCounted } from './support/counted-books.ts';
 import { PLACE, putLedger } from './support/ledger.ts';
 import { expect, test } from './support/memory-books.ts';
 
@@ -235,5 +237,82 @@ test(
     await table.getByRole('link', { name: 'Prizes', exact: true }).click();
     await page.getByRole('link', { name: 'Advance to Riley Park, Sep 1, 2026' }).click();
     await expect(page.getByRole('button', { name: 'Add Receipts' })).toBeVisible();
+  },
+);
+
+/* An advance of $200.00 in October; in November receipts settle $150.00 of it in another category, and $50.00 comes back. */
+test(
+  'each report of its months adds up, and says apart what is advanced and not substantiated',
+  DESK,
+  async ({ page, books }, info) => {
+    const { advance: _none, ...entry } = given('2026-10-24', 0, { version: 1 });
+    await putCounted(books.db, [
+      ['revenueItems', 'sale', { ...PLACE, date: '2026-09-05', amount: 500, description: 'Sale' }],
+      [
+        'manualExpenses',
+        'adv',
+        {
+          ...entry,
+          date: '2026-10-20',
+          advance: { kind: 'given', eventOn: '2026-10-24', left: 0 },
+        },
+      ],
+      ['manualExpenses', 'adv-settled-1', { ...SETTLED, date: '2026-11-10' }],
+      [
+        'manualExpenses',
+        'adv-returned-1',
+        { ...entry, date: '2026-11-12', amount: -50, advance: { kind: 'returned' } },
+      ],
+    ]);
+    for (const id of ['fair-cash', 'fair-cash-settled-1', 'late', 'soon', 'done'])
+      await books.db.doc(`manualExpenses/${id}`).delete();
+    const REPORT = '/admin/reports/treasurer';
+    await books.open(page, `${REPORT}?from=2026-10-01&to=2026-10-31`);
+    const funds = table(page, 'Funds');
+    await expect
+      .poll(() => columnsOf(funds))
+      .toEqual(['Fund', 'Beginning', '+ Receipts', '− Disbursements', '± Advances', '= Ending']);
+    const cash = () => textsOf(funds, 'tfoot');
+    await expect.poll(cash).toEqual([['CASH', '$500.00', '$0.00', '$0.00', '-$200.00', '$300.00']]);
+    await expect
+      .poll(() => textsOf(table(page, 'Advanced, Not Substantiated'), 'tbody'))
+      .toEqual([['Book Fair', 'Library Fund', '$200.00']]);
+    await expect(table(page, 'Advances')).toContainText('Riley Park');
+    await expect(page.getByText('Nothing was paid.', { exact: true })).toBeVisible();
+    await checkAccessibility(page, info, 'treasurer-advances');
+
+    await page.goto(`${REPORT}?from=2026-11-01&to=2026-11-30`);
+    await expect
+      .poll(cash)
+      .toEqual([['CASH', '$300.00', '$0.00', '$150.00', '$200.00', '$350.00']]);
+    await expect(table(page, 'Advanced, Not Substantiated')).toHaveCount(0);
+    await expect
+      .poll(async () => (await textsOf(table(page, 'Advances'), 'tbody')).map((row) => row[1]))
+      .toEqual(['Settled by receipts', 'Money returned']);
+    await expect(table(page, 'Disbursements').locator('tbody tr')).toHaveCount(1);
+
+    await page.goto('/admin/reports/event?category=fair&year=2026');
+    await expect(page.getByText('Total Expenses')).toBeVisible();
+    await expect(page.getByText('Advanced, not substantiated:')).toHaveCount(0);
+  },
+);
+
+test(
+  'Budget vs Actual counts no open advance, and says it apart',
+  DESK,
+  async ({ page, books }) => {
+    const open = { ...given('2026-09-10', 50), version: 1 };
+    await putCounted(books.db, [
+      ['manualExpenses', 'fair-cash', { ...open, amount: 50 }],
+      ['manualExpenses', 'glue', { ...SETTLED, advance: undefined, ...PLACE, amount: 10 }],
+    ]);
+    await books.open(page, '/admin/reports/budget?year=2026');
+    const apart = page.getByRole('region', { name: 'Advanced, not substantiated: $50.00' });
+    await expect(apart).toContainText('Book Fair, Library Fund');
+    await expect(page.getByRole('region', { name: /^Spent without a budget item/ })).toContainText(
+      '$10.00',
+    );
+    await apart.getByRole('link').click();
+    await expect(page).toHaveURL(/financial\/advances/);
   },
 );

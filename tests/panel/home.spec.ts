@@ -34,6 +34,8 @@ async function putHome(db: Records, settings: object, plan: object = {}): Promis
     returned: { all: amount(1, 900) },
     unratified: { [MONTH]: amount(5, 80_000) },
     unsentChecks: { 1: amount(2, 3_000), 2: amount(1, 1_500) },
+    // Of an event two years ago, and of one to come.
+    advances: { '2024-09-01': amount(1, 5_000), '2099-01-01': amount(1, 700) },
   });
   await db.doc('home/cash').set({
     accounts: { checking: 512_345, savings: 100 },
@@ -112,6 +114,7 @@ test(
       /Choose a fund for 1 request/,
       /Review 2 requests/,
       /Set an approver for Field Day/,
+      /1 advance is past due\$50\.00/,
       /Reconcile July/,
       /Ratify 5 payments/,
       /Adopt the .* budget/,
@@ -130,6 +133,7 @@ test(
       'href',
       '/admin/bank/reconcile?account=checking',
     );
+    await expect(link(/^Settle: /)).toHaveAttribute('href', '/admin/financial/advances');
     await expect(link(/^Ratify/)).toHaveAttribute('href', '/admin/bank/ratification');
     await expect(
       link(/^Office Supplies: \$412\.75 spent, of \$300\.00, \$112\.75 over budget/),

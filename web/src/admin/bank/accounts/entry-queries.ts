@@ -10,14 +10,18 @@ type EntryQuery = RowQuery & { readonly collection: EntryCollection };
 /** How long before its opening something can have been outstanding, in days. */
 const LOOK_BACK = 180;
 
-/** Returns the queries of all entries from a day on, and of those that name one of the accounts. */
+/**
+ * Returns the queries of all entries from a day on, of those that name one of the accounts, and of those that need none: receipts
+ * that settle an advance move no money.
+ */
 export function namingQueries(
   from: CalendarDate,
   accountIds: readonly string[],
 ): readonly EntryQuery[] {
   const since = { field: 'date', op: '>=', value: from } as const;
   const orderBy = { field: 'date', direction: 'asc' } as const;
-  return ENTRY_COLLECTIONS.flatMap((collection) => [
+  const settled = { field: 'advance.kind', op: '==', value: 'settled' } as const;
+  const named = ENTRY_COLLECTIONS.flatMap((collection): EntryQuery[] => [
     { collection, filters: [since], orderBy },
     ...accountIds.map((id): EntryQuery => ({
       collection,
@@ -32,6 +36,7 @@ export function namingQueries(
       ],
     })),
   ]);
+  return [...named, { collection: 'manualExpenses', orderBy, filters: [settled, since] }];
 }
 
 /**

@@ -172,6 +172,18 @@ describe('an entry of the journal', () => {
       { ...SALE, version: 2, confirmed: LOOK },
     ],
     [
+      'Changed manual expense “Bake sale”: Advance $120.00 open, for Nov 22, 2026 to $20.00 open, for Nov 22, 2026.',
+      'manualExpenses',
+      { ...SALE, advance: { kind: 'given', eventOn: '2026-11-22', left: 120 } },
+      { ...SALE, version: 2, advance: { kind: 'given', eventOn: '2026-11-22', left: 20 } },
+    ],
+    [
+      'Changed manual expense “Bake sale”: Advance Receipts to Money returned.',
+      'manualExpenses',
+      { ...SALE, advance: { kind: 'settled', categoryId: 'fair', fundId: 'main' } },
+      { ...SALE, version: 2, advance: { kind: 'returned' } },
+    ],
+    [
       'Changed manual expense “Bake sale”: Amount $120.00 to $130.00; Confirmed by sam@example.com removed.',
       'manualExpenses',
       { ...SALE, confirmed: LOOK },

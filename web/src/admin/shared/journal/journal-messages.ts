@@ -59,6 +59,9 @@ export const journalMessages = {
   reconciled: (what: string): string => `Reconciled ${what}`,
   reconciledAgain: (what: string): string => `Reconciled ${what} again`,
   reopened: (what: string): string => `Reopened ${what}`,
+  /** What's left of an advance, and from when on its days count. */
+  advanceGiven: (left: string, eventOn: string): string => `${left} open, for ${eventOn}`,
+  advanceParts: { given: 'Given', returned: 'Money returned', settled: 'Receipts' },
   confirmed: (what: string): string => `Confirmed ${what}`,
   reviewed: (what: string): string => `Reviewed ${what}`,
   recorded: (what: string): string => `Recorded ${what}`,

@@ -4,6 +4,7 @@ import { depositedIn, depositTotal, type Deposit } from '@pa-ledger/domain/bank/
 import { itemsOf, type BankItem } from '@pa-ledger/domain/bank/items';
 import { NINE_LINE_NAMES, type NineLines } from '@pa-ledger/domain/bank/reconciliation';
 import { itemText, type KeptItem, type KeptStatement } from '@pa-ledger/domain/bank/statement';
+import { advanceKindOf, givenIn } from '@pa-ledger/domain/ledger/advance';
 import type { StoredFields } from '@pa-ledger/domain/ledger/journal';
 import { papersIn } from '@pa-ledger/domain/papers/paper';
 import {
@@ -110,6 +111,15 @@ export function letterFieldText(name: string, fields: StoredFields): string | nu
     default:
       return null;
   }
+}
+
+/** Says what a manual expense is of an advance; '' for none. */
+export function advanceText(fields: StoredFields): string {
+  const kind = advanceKindOf(fields);
+  const given = givenIn(fields);
+  if (given !== null)
+    return journalMessages.advanceGiven(formatCents(given.open), formatDate(given.eventOn));
+  return kind === null ? '' : journalMessages.advanceParts[kind];
 }
 
 /** Says who looked at a record as the second person; null for a field that its kind says. */

@@ -17,6 +17,7 @@ import {
   dayText,
   depositText,
   letterFieldText,
+  advanceText,
   lookText,
   papersText,
   ratificationText,
@@ -52,6 +53,9 @@ const ONE_LINE = { kind: 'text', lines: 'one', required: false, maxLength: 2_000
 const FROM_CLOSED_YEAR = {
   fromClosedYear: { label: 'From a closed year', kind: 'flag', required: false },
 } as const;
+
+/** What it is of an advance. */
+const ADVANCE = { advance: { label: 'Advance', ...ONE_LINE } } as const;
 
 /** Who looked at it as the second person. */
 const CONFIRMED = { confirmed: { label: 'Confirmed by', ...ONE_LINE } } as const;
@@ -101,10 +105,10 @@ export const SUBJECTS: Readonly<Record<Exclude<SubjectName, 'expenses'>, Subject
   },
   manualExpenses: {
     address: '/admin/financial/expenses',
-    fields: { ...manualExpenses.form, ...FROM_CLOSED_YEAR, ...CONFIRMED },
+    fields: { ...manualExpenses.form, ...ADVANCE, ...FROM_CLOSED_YEAR, ...CONFIRMED },
     key: ['amount', 'date'],
     titleOf: firstLine,
-    textOf: lookText,
+    textOf: (name, fields) => (name === 'advance' ? advanceText(fields) : lookText(name, fields)),
   },
   transfers: {
     address: '/admin/financial/transfers',
