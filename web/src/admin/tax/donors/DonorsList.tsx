@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { isInForce } from '@pa-ledger/domain/tax/donors';
+import { isBehind, isInForce } from '@pa-ledger/domain/tax/donors';
 import { sumCents } from '@pa-ledger/domain/money/money';
 import { hasEveryBeginning } from '@pa-ledger/domain/text/words';
 import { useState } from 'react';
@@ -137,10 +137,10 @@ function dueText({ due }: TaxDonor): string {
   return due.length === 0 ? '' : messages.due(due.length);
 }
 
-function lettersText({ letters }: TaxDonor): string {
-  return letters
+function lettersText(donor: TaxDonor): string {
+  return donor.letters
     .filter(isInForce)
-    .map(({ number }) => number)
+    .map((letter) => (isBehind(letter, donor) ? messages.behind(letter.number) : letter.number))
     .join(', ');
 }
 

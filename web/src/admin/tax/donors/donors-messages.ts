@@ -31,6 +31,7 @@ export const donorsMessages = {
     inReturn: 'Due: they paid more than $75.00 and got something in return',
     goods: 'Due: goods worth $250.00 or more',
   },
+  behind: (number: string): string => `${number} (the books changed since)`,
   wentBack: 'Went back',
   missing: 'No one of this name gave in this calendar year.',
   chooseYear: 'Choose another year at the top, or search for the name in Donors.',
