@@ -182,6 +182,8 @@ test(
     });
     // The year's letter lacks the other gift.
     await expect(page.getByText('The books changed since')).toBeVisible();
+    await books.open(page, PAGE);
+    await expect(page.getByText('2026-0001 (the books changed since)')).toBeVisible();
   },
 );
 
