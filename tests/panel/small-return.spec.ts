@@ -54,6 +54,18 @@ async function putYear({ db }: MemoryBooks): Promise<void> {
       'tent',
       { ...entry, categoryId: 'festival', amount: 2_600, paidTo: 'Tents' },
     ],
+    // An open advance: no expense yet, but part of the net assets.
+    [
+      'manualExpenses',
+      'advance',
+      {
+        ...entry,
+        categoryId: 'festival',
+        amount: 200,
+        paidTo: 'Dana',
+        advance: { kind: 'given', eventOn: '2026-10-30', left: 200 },
+      },
+    ],
     ['manualExpenses', 'chess', { ...entry, categoryId: 'teacher', amount: 900, paidTo: 'Kim' }],
   ]);
 }
@@ -91,6 +103,7 @@ test('the small return has the year’s figures by line', DESK, async ({ page, b
   const apart = page.getByRole('region', { name: 'Not in these lines' });
   await expect(apart).toContainText('$300.00');
   await expect(apart).toContainText('$480.50');
+  await expect(apart).toContainText('$200.00');
   await expect(page.getByRole('region', { name: 'Which return?' })).toContainText(
     'The postcard, Form 990-N, is probably enough.',
   );

@@ -6,8 +6,7 @@ import { cents, type Cents } from '../money/money.ts';
 import { FROM_CLOSED_YEARS } from '../reports/names.ts';
 import type { PairTotals } from '../reports/source.ts';
 import type { Month } from '../time/months.ts';
-import { giftIn } from './gifts.ts';
-import { smallReturn, type ReturnBooks, type ReturnLines } from './small-return.ts';
+import { namedGiftIn, smallReturn, type ReturnBooks, type ReturnLines } from './small-return.ts';
 import { returnStanding } from './standing.ts';
 
 const cell = (
@@ -56,7 +55,7 @@ const LINES: ReadonlyMap<string, ReturnLines> = new Map<string, ReturnLines>([
 ]);
 
 const gift = (categoryId: string, amount: number, givenInReturn?: number) =>
-  giftIn({ donor: 'A Donor', categoryId, fundId: 'main', amount, givenInReturn });
+  namedGiftIn({ donor: 'A Donor', categoryId, fundId: 'main', amount, givenInReturn });
 
 const BOOKS: ReturnBooks = {
   cells: [
@@ -78,7 +77,7 @@ const BOOKS: ReturnBooks = {
     gift('festival', 500),
     gift('festival', 100, 40),
     gift('gifts', 250, 10),
-    giftIn({ donor: 'A Donor', categoryId: 'dues', fundId: 'state', amount: 5 }),
+    namedGiftIn({ donor: 'A Donor', categoryId: 'dues', fundId: 'state', amount: 5 }),
   ].flatMap((one) => one ?? []),
   beginning: cents(200_000),
   ending: cents(893_734),
@@ -198,7 +197,7 @@ it('ties beginning, lines, and ending, and loses no cent, whatever the books', (
 });
 
 it('tells a gift from what was given for it', () => {
-  expect(giftIn({ amount: 100 })).toBeNull();
+  expect(namedGiftIn({ amount: 100 })).toBeNull();
   expect(gift('gala', 100, 40)).toMatchObject({ gift: 6_000, inReturn: 4_000 });
   expect(gift('gala', -100, 40)).toMatchObject({ gift: -6_000, inReturn: -4_000 });
   expect(gift('gala', 30, 40)).toMatchObject({ gift: 0, inReturn: 3_000 });

@@ -4,10 +4,10 @@ import {
   type ExpenseLine,
   type IncomeLine,
 } from '../ledger/tax-choices.ts';
-import { cents, sumCents, type Cents } from '../money/money.ts';
+import { amountOf, cents, sumCents, type Cents } from '../money/money.ts';
 import { FROM_CLOSED_YEARS } from '../reports/names.ts';
 import { mergedBy, type PairTotals } from '../reports/source.ts';
-import type { NamedGift } from './gifts.ts';
+import { textIn } from '../untyped.ts';
 
 /*
  * The figures of Form 990-EZ, Part I, for a fiscal year, by the cash that moved: what a submitted expense was paid, on the day of
@@ -20,6 +20,17 @@ export interface ReturnLines {
   readonly expenseLine?: ExpenseLine;
   /** Whether its expenses serve the association's programs (Part III). */
   readonly program: boolean;
+}
+
+/** Revenue that names its donor. */
+export interface NamedGift {
+  readonly donor: string;
+  readonly categoryId: string;
+  readonly fundId: string;
+  /** The part that's a gift, in cents; below 0 where it was given back, such as a bounced check. */
+  readonly gift: Cents;
+  /** The fair value of what the donor got in return, in cents, with the same sign. */
+  readonly inReturn: Cents;
 }
 
 /** What the return is made of. */
@@ -154,6 +165,26 @@ export function smallReturn(books: ReturnBooks): SmallReturn {
         );
       })
       .map(({ categoryId }) => categoryId),
+  };
+}
+
+/**
+ * Returns the gift that a stored revenue item is, on its own day; null if it names no donor. What gives one back counts on the day it
+ * does, unlike in a donor's letter.
+ */
+export function namedGiftIn(fields: Readonly<Record<string, unknown>>): NamedGift | null {
+  const donor = textIn(fields, 'donor').trim();
+  if (donor === '') return null;
+  const amount = amountOf(fields['amount']);
+  // The donor can't have got more than they paid.
+  const value = Math.min(amountOf(fields['givenInReturn']), Math.abs(amount));
+  const inReturn = cents(amount < 0 ? 0 - value : value);
+  return {
+    donor,
+    categoryId: textIn(fields, 'categoryId'),
+    fundId: textIn(fields, 'fundId'),
+    gift: cents(amount - inReturn),
+    inReturn,
   };
 }
 

@@ -77,7 +77,7 @@ interface FiguresProps {
 }
 
 function Figures({ found, year, fileName }: FiguresProps) {
-  const { figures, goods, source } = found;
+  const { figures, advances, goods, source } = found;
   const isEmpty = source.cells.length === 0 && source.balances.length === 0;
   const rows = isEmpty ? [] : returnRows(figures, source.categories);
   const csv = useCsv(fileName, rows, ['amount']);
@@ -104,6 +104,7 @@ function Figures({ found, year, fileName }: FiguresProps) {
             rows={[
               [messages.apart.received, <Money key="received" amount={figures.held.received} />],
               [messages.apart.paid, <Money key="paid" amount={figures.held.paid} />],
+              [messages.apart.advances, <Money key="advances" amount={advances} />],
               [messages.apart.goods, <Money key="goods" amount={goods} />],
             ]}
           />

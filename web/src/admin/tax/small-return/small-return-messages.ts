@@ -24,6 +24,7 @@ export const smallReturnMessages = {
     heading: 'Not in these lines',
     received: 'Received for others, such as state dues or sales tax',
     paid: 'Passed on to others',
+    advances: 'Advances still open at the end: no cash, but part of your net assets',
     goods: 'Goods given in kind: ask your accountant how to report them',
   },
 

@@ -2,8 +2,12 @@ import type { TotalsCell } from '@pa-ledger/domain/ledger/cells';
 import { amountOf, cents, sumCents, type Cents } from '@pa-ledger/domain/money/money';
 import { reconciliation } from '@pa-ledger/domain/reports/balances';
 import type { ReportSource } from '@pa-ledger/domain/reports/source';
-import { giftIn, type NamedGift } from '@pa-ledger/domain/tax/gifts';
-import { smallReturn, type SmallReturn } from '@pa-ledger/domain/tax/small-return';
+import {
+  namedGiftIn,
+  smallReturn,
+  type NamedGift,
+  type SmallReturn,
+} from '@pa-ledger/domain/tax/small-return';
 import { returnStanding, type ReturnStanding } from '@pa-ledger/domain/tax/standing';
 import { fiscalYearBefore, type FiscalYear } from '@pa-ledger/domain/time/fiscal-year';
 import { reportSource } from '../../reports/report-source.ts';
@@ -24,8 +28,10 @@ export interface YearsReturn {
   readonly source: ReportSource;
   readonly figures: SmallReturn;
   readonly standing: ReturnStanding;
-  /** What all funds had at the end, also those held for others. */
+  /** What all funds had at the end, also those held for others, and open advances. */
   readonly assets: Cents;
+  /** What people still had of advances at the end: part of the assets, though it's no cash. */
+  readonly advances: Cents;
   /** Goods given in kind, at the value that someone typed. */
   readonly goods: Cents;
 }
@@ -52,7 +58,7 @@ const byYear = keyedStores((key: `${FiscalYear}/${string}`): LiveStore<YearsRetu
   const days = { first, last };
   const before = fiscalYearBefore(year);
   const gifts = combineStores([entriesOn(days, ['revenueItems'])], ([entries]) =>
-    entries.flatMap(({ fields }) => giftIn(fields) ?? []),
+    entries.flatMap(({ fields }) => namedGiftIn(fields) ?? []),
   );
   return combineStores<Parts, YearsReturn>(
     [
@@ -73,13 +79,19 @@ function yearsReturn(...parts: Parts): YearsReturn {
   const held = new Set(fundRows.flatMap((fund) => (fund.heldForOthers === true ? fund.id : [])));
   const { lines: balances, total } = reconciliation(source);
   const own = balances.filter(({ id }) => !held.has(id));
+  const ours = ({ fundId }: { readonly fundId: string | null }) =>
+    fundId === null || !held.has(fundId);
+  const before = advancedIn(source.earlier.filter(ours));
+  const after = cents(before + advancedIn(source.cells.filter(ours)));
+  const advances = cents(advancedIn(source.earlier) + advancedIn(source.cells));
+  const assets = cents(total.endingBalance + advances);
   const figures = smallReturn({
     cells: source.cells,
     held,
     lines: new Map(lines.map((row) => [row.id, row])),
     gifts,
-    beginning: sumCents(own.map(({ beginningBalance }) => beginningBalance)),
-    ending: sumCents(own.map(({ endingBalance }) => endingBalance)),
+    beginning: sumCents([before, ...own.map(({ beginningBalance }) => beginningBalance)]),
+    ending: sumCents([after, ...own.map(({ endingBalance }) => endingBalance)]),
   });
   // A year of which the books have nothing isn't one of receipts of 0.
   const receipts = earlier
@@ -89,10 +101,15 @@ function yearsReturn(...parts: Parts): YearsReturn {
   return {
     source,
     figures,
-    standing: returnStanding([figures.grossReceipts, ...receipts], total.endingBalance),
-    assets: total.endingBalance,
+    standing: returnStanding([figures.grossReceipts, ...receipts], assets),
+    assets,
+    advances,
     goods: sumCents(goods),
   };
+}
+
+function advancedIn(cells: readonly Pick<TotalsCell, 'advanced'>[]): Cents {
+  return cents(cells.reduce((sum, { advanced }) => sum + advanced, 0));
 }
 
 function receiptsIn(cells: readonly TotalsCell[], held: ReadonlySet<string>): Cents {
