@@ -214,6 +214,18 @@ test(
     await expect(page.getByText('No receipts yet, and nothing came back.')).toBeVisible();
     const section = page.getByRole('region', { name: 'Advance' });
     await section.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: 'Change Email' }).click();
+    const form = page.getByRole('dialog', { name: 'Change Email' });
+    await form.getByLabel('Holder’s email').fill('lee@example.com');
+    await books.answer(API, { ok: true, answer: {} });
+    await form.getByRole('button', { name: 'Save Email' }).click();
+    await expect(form).toBeHidden();
+    expect(await books.asked(API)).toEqual({
+      act: 'setEmail',
+      id: 'soon',
+      fields: { email: 'lee@example.com' },
+    });
+    await section.getByRole('button', { name: 'More' }).click();
     await page.getByRole('menuitem', { name: 'Entered by mistake' }).click();
     await books.answer(API, { ok: true, answer: {} });
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete advance' }).click();

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readAmounts } from '@pa-ledger/domain/ledger/cells';
 import { workPlaces } from '@pa-ledger/domain/home/open-work';
 import type { CalendarDate } from '@pa-ledger/domain/time/dates';
+import type { Days } from '@pa-ledger/domain/time/fiscal-year';
 import { countOnce } from '../../functions/src/totals/recount.ts';
+import { readOpenFindings } from '../../functions/src/years/open-findings.ts';
 import { checkAdvances } from '../../ops/checks/check-advances.ts';
 import { checkConfirmations } from '../../ops/checks/check-confirmations.ts';
 import { checkHome } from '../../ops/checks/check-home.ts';
@@ -263,6 +265,20 @@ describe('the holder of an advance', () => {
     expect(await give(newId(), again)).toEqual(DONE);
   });
 
+  it('is reached at another address once that is set, while it is open', async () => {
+    const setEmail = (id: string, email: string) =>
+      dana.manageAdvance({ act: 'setEmail', id, fields: { email } });
+    const [id, other] = [await given(), await given({ email: 'taken@example.com' })];
+    for (let time = 0; time < 2; time++)
+      expect(await setEmail(id, 'New@example.com')).toEqual(DONE);
+    expect(await stored(`advanceHolders/${id}`)).toEqual({ email: 'New@example.com' });
+    expectRefused(await setEmail(id, 'taken+x@example.com'), 409, /open advance/);
+    expectRefused(await setEmail(id, 'nobody'), 400, /email/i);
+    expect(await settle(other, 1, { amount: 200 })).toEqual(DONE);
+    expectRefused(await setEmail(other, 'b@example.com'), 409, /open advance/);
+    expect((await entry(id))?.['version']).toBe(1);
+  });
+
   it('gets only one of two that are given at the same moment', async () => {
     const email = { email: 'two@example.com' };
     const answers = await Promise.all([give(newId(), email), give(newId(), email, sam)]);
@@ -370,6 +386,18 @@ describe('the form of manual expenses', () => {
   });
 });
 
+/** Expects that closing the year of its day says that an advance is open. */
+async function expectFinding(id: string): Promise<void> {
+  const days = { first: '2026-07-01', last: '2027-06-30' } as Days;
+  const { findings } = await readOpenFindings(testEnv.db, days);
+  expect(findings).toContainEqual({
+    kind: 'advanced',
+    collection: 'manualExpenses',
+    id,
+    sentence: '$200.00 of the advance to Riley Park isn’t settled yet.',
+  });
+}
+
 describe('the years and what is kept', () => {
   it('an advance of a closed year is settled in an open one', async () => {
     const id = await given({ date: '2026-08-01', eventOn: '2026-08-03' });
@@ -395,6 +423,7 @@ describe('the years and what is kept', () => {
     const before = '2026-09-05' as CalendarDate;
     const holders = await findOldHolders(testEnv.db, before);
     expect(holders.map(({ id }) => id)).toEqual([old]);
+    await expectFinding(open);
     const [holder] = holders;
     if (holder === undefined) throw new Error('There is one.');
     const redaction = { db: testEnv.db, bucket: null as never, before, now: testEnv.time.now };

@@ -22,10 +22,15 @@ const SUM = { ...amount, negative: false, notZero: true, whenUnreadable: 'refuse
 /** The most receipts that one save adds: each is an entry with its journal's. */
 export const MAX_RECEIPTS_AT_ONCE = 20;
 
+/** How to reach the holder of an advance. */
+export const HOLDER_FORM = {
+  email: { label: 'Holder’s email', kind: 'address', required: true, inputType: 'email' },
+} as const;
+
 /** The fields of a new advance. */
 export const ADVANCE_FORM = {
   paidTo: { ...paidTo, label: 'Holder' },
-  email: { label: 'Holder’s email', kind: 'address', required: true, inputType: 'email' },
+  ...HOLDER_FORM,
   amount: SUM,
   date,
   eventOn: { label: 'Event or purchase on', kind: 'date', required: true },
@@ -54,6 +59,7 @@ export const GIVEN_BACK_FORM = {
   description: { ...description, required: false },
 } as const;
 
+export type HolderTexts = TypedOf<typeof HOLDER_FORM>;
 export type AdvanceTexts = TypedOf<typeof ADVANCE_FORM>;
 export type SettledTexts = TypedOf<typeof SETTLED_FORM>;
 export type GivenBackTexts = TypedOf<typeof GIVEN_BACK_FORM>;

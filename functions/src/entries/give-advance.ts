@@ -1,3 +1,4 @@
+import { givenIn } from '@pa-ledger/domain/ledger/advance';
 import { advanceMessages } from '@pa-ledger/domain/ledger/advance-settling';
 import { needsOtherGiver } from '@pa-ledger/domain/ledger/advance-form';
 import type { StoredFields } from '@pa-ledger/domain/ledger/journal';
@@ -59,19 +60,37 @@ export async function giveAdvance(
 }
 
 /**
+ * Sets how to reach the holder of an open advance. It's a contact, so the journal has none of it.
+ * @throws DomainError `advanceRefused` if the advance isn't open, or the same mailbox has another one.
+ */
+export async function setHolder(id: string, email: string, { db }: Services): Promise<void> {
+  const ref = db.collection(MANUAL_EXPENSES).doc(id);
+  await db.runTransaction(async (transaction) => {
+    const [found, data] = await transaction.getAll(ref, db.doc(DATA_VERSION));
+    requireCurrentVersion(data);
+    const fields = found?.data() ?? {};
+    if ((givenIn(fields)?.open ?? 0) <= 0) throw new DomainError('advanceRefused');
+    await requireNoOpenOne(transaction, db, { email, paidTo: textIn(fields, 'paidTo') }, id);
+    transaction.set(db.collection(ADVANCE_HOLDERS).doc(id), { email });
+  });
+}
+
+/**
  * Reads the open advances, in the transaction that gives another one: of two at the same moment, one comes first and the other
  * sees it.
- * @throws DomainError `advanceRefused` if one is held by the same mailbox.
+ * @param own the one to leave out. @throws DomainError `advanceRefused` if one is held by the same mailbox.
  */
 async function requireNoOpenOne(
   transaction: Transaction,
   db: Firestore,
   { email, paidTo }: { readonly email: string; readonly paidTo: string },
+  own: string | null = null,
 ): Promise<void> {
   const { docs } = await transaction.get(openAdvances(db));
-  if (docs.length === 0) return;
+  const others = docs.filter((advance) => advance.id !== own);
+  if (others.length === 0) return;
   const holders = await transaction.getAll(
-    ...docs.map((advance) => db.collection(ADVANCE_HOLDERS).doc(advance.id)),
+    ...others.map((advance) => db.collection(ADVANCE_HOLDERS).doc(advance.id)),
   );
   const isHeld = holders.some((holder) => isSameMailbox(textOf(holder.get('email')), email));
   if (isHeld) refuse(advanceMessages.one(paidTo));

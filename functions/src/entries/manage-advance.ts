@@ -4,13 +4,16 @@ import {
   advanceErrors,
   advanceFrom,
   GIVEN_BACK_FORM,
+  HOLDER_FORM,
   MAX_RECEIPTS_AT_ONCE,
   SETTLED_FORM,
 } from '@pa-ledger/domain/ledger/advance-form';
 import { settledBy } from '@pa-ledger/domain/ledger/advance';
 import { isExpenseId } from '@pa-ledger/domain/expenses/reference';
+import { formErrors } from '@pa-ledger/domain/fields/form';
 import { typedSchemas } from '@pa-ledger/domain/fields/schema';
 import { MAX_ADVANCE_BODY_BYTES } from '@pa-ledger/domain/limits';
+import { typedAddress } from '@pa-ledger/domain/people/email';
 import type { Administrator } from '@pa-ledger/domain/people/administrator';
 import * as z from 'zod';
 import { adminEndpoint } from '../admins/admin-endpoint.ts';
@@ -19,7 +22,7 @@ import { DomainError } from '../platform/domain-error.ts';
 import { advanceManaged } from '../platform/logs.ts';
 import { retryOnContention } from '../platform/retry-on-contention.ts';
 import type { Services } from '../platform/services.ts';
-import { giveAdvance } from './give-advance.ts';
+import { giveAdvance, setHolder } from './give-advance.ts';
 import { settleAdvance } from './settle-advance.ts';
 import { deleteAdvance, undoPart } from './undo-advance.ts';
 
@@ -52,6 +55,11 @@ const shape = z.discriminatedUnion('act', [
       fields: z.strictObject(typedSchemas(GIVEN_BACK_FORM)),
     }),
   }),
+  z.strictObject({
+    act: z.literal('setEmail'),
+    id,
+    fields: z.strictObject(typedSchemas(HOLDER_FORM)),
+  }),
   z.strictObject({ act: z.literal('undo'), id: partId, version }),
   z.strictObject({ act: z.literal('mistake'), id, version }),
 ]);
@@ -65,6 +73,7 @@ type Act = z.infer<typeof shape>;
  *   {act: 'give', id, fields: the form's}  cash that someone gets before they spend it
  *   {act: 'settle', id, version: the one of the advance that the page loaded, receipts: {id, fields} of each}
  *   {act: 'giveBack', id, version, returned: {id, fields}}  money that came back
+ *   {act: 'setEmail', id, fields: the form's}  another address of its holder, while it's open
  *   {act: 'undo', id, version}  receipts, or a return, that were entered by mistake; both are its own
  *   {act: 'mistake', id, version}  an advance of which nothing is settled
  *
@@ -95,6 +104,11 @@ function manage(act: Act, by: Administrator, services: Services): Promise<void> 
       return settleAdvance(act, { kind: 'settled', parts: act.receipts }, by, services);
     case 'giveBack':
       return settleAdvance(act, { kind: 'returned', parts: [act.returned] }, by, services);
+    case 'setEmail': {
+      const [sentence] = Object.values(formErrors(HOLDER_FORM, act.fields));
+      if (sentence !== undefined) throw new DomainError('invalidForm', { sentence });
+      return setHolder(act.id, typedAddress(act.fields.email), services);
+    }
     case 'undo':
       return undoPart(act, by, services);
     case 'mistake':

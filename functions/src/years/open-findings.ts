@@ -2,17 +2,25 @@ import { payableOf } from '@pa-ledger/domain/expenses/expense-lines';
 import { isOpenOn } from '@pa-ledger/domain/accounts/account';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import type { ListedExpense } from '@pa-ledger/domain/expenses/expense';
+import { givenIn } from '@pa-ledger/domain/ledger/advance';
 import { anyCellFrom, isOfAccount, type CellKey } from '@pa-ledger/domain/ledger/cells';
 import { linesOf } from '@pa-ledger/domain/ledger/lines';
 import { datedWork } from '@pa-ledger/domain/home/dated-work';
 import { cents, formatCents } from '@pa-ledger/domain/money/money';
 import { formatDate, type CalendarDate } from '@pa-ledger/domain/time/dates';
 import type { Days } from '@pa-ledger/domain/time/fiscal-year';
+import { textIn } from '@pa-ledger/domain/untyped';
 import type { Firestore } from 'firebase-admin/firestore';
 import { plainReads, readLastStatement } from '../bank/statements.ts';
 import { readableExpenses } from '../expenses/expenses.ts';
-import { ACCOUNTS, HOME } from '../firestore/paths.ts';
-import { cellsIn, countedInCell, pendingExpenses, unpaidExpenses } from '../firestore/queries.ts';
+import { ACCOUNTS, HOME, MANUAL_EXPENSES } from '../firestore/paths.ts';
+import {
+  cellsIn,
+  countedInCell,
+  openAdvances,
+  pendingExpenses,
+  unpaidExpenses,
+} from '../firestore/queries.ts';
 import { canonicalJson, sha256Hex } from '../platform/hashes.ts';
 import { countedPlaceOf } from '../totals/counted-lines.ts';
 import {
@@ -23,11 +31,18 @@ import {
 import { readAll } from '../totals/recalculation/pages.ts';
 
 /**
- * Something in a year that is still open. Only `unknown` and `unreadable` block the closing; what is pending or unpaid
- * carries over to the next year, and what is unconfirmed stays so.
+ * Something in a year that is still open. Only `unknown` and `unreadable` block the closing; what is pending, unpaid, or
+ * advanced carries over to the next year, and what is unconfirmed stays so.
  */
 export interface OpenFinding {
-  readonly kind: 'pending' | 'unpaid' | 'unreconciled' | 'unconfirmed' | 'unknown' | 'unreadable';
+  readonly kind:
+    | 'pending'
+    | 'unpaid'
+    | 'advanced'
+    | 'unreconciled'
+    | 'unconfirmed'
+    | 'unknown'
+    | 'unreadable';
   /** With `id`, the document to look at. */
   readonly collection: string;
   readonly id: string;
@@ -46,7 +61,7 @@ export function isBlocking({ kind }: OpenFinding): boolean {
 }
 
 /**
- * Reads what is open in a year: undecided and unpaid expenses, accounts that aren't reconciled through its end, what nobody has
+ * Reads what is open in a year: undecided and unpaid expenses, advances that nothing has settled, accounts that aren't reconciled through its end, what nobody has
  * confirmed, entries whose category or fund doesn't exist, and expenses that can't be read.
  * @param days the year's days. Older expenses that are still open count too.
  */
@@ -59,13 +74,14 @@ export async function readOpenFindings(db: Firestore, days: Days): Promise<OpenF
       id,
       sentence: `We can’t read ${referenceOf(id)}.`,
     });
-  const [pending, approved, unreconciled, unconfirmed, unknown] = await Promise.all([
+  const [pending, approved, advanced, unreconciled, unconfirmed, unknown] = await Promise.all([
     pendingExpenses(db)
       .get()
       .then(({ docs }) => readableExpenses(docs, unreadable)),
     unpaidExpenses(db)
       .get()
       .then(({ docs }) => readableExpenses(docs, unreadable)),
+    unsettledAdvances(db, days.last),
     unreconciledAccounts(db, days.last),
     unconfirmedEntries(db, days),
     unknownEntries(db, days),
@@ -85,6 +101,7 @@ export async function readOpenFindings(db: Firestore, days: Days): Promise<OpenF
         ),
       ];
     }),
+    ...advanced,
     ...unreconciled,
     ...unconfirmed,
     ...unknown,
@@ -92,6 +109,18 @@ export async function readOpenFindings(db: Firestore, days: Days): Promise<OpenF
   ];
   const keys = findings.map(({ kind, collection, id }) => [kind, collection, id].join(' ')).sort();
   return { findings, seen: sha256Hex(canonicalJson(keys)) };
+}
+
+/** Returns the advances given by the year's last day of which something is open. */
+async function unsettledAdvances(db: Firestore, last: CalendarDate): Promise<OpenFinding[]> {
+  const { docs } = await openAdvances(db).get();
+  return docs.flatMap((document): OpenFinding[] => {
+    const fields = document.data();
+    const open = givenIn(fields)?.open ?? 0;
+    if (textIn(fields, 'date') > last || open <= 0) return [];
+    const sentence = `${formatCents(cents(open))} of the advance to ${textIn(fields, 'paidTo')} isn’t settled yet.`;
+    return [{ kind: 'advanced', collection: MANUAL_EXPENSES, id: document.id, sentence }];
+  });
 }
 
 /** Returns the accounts in use whose statements don't reach the year's last day. */

@@ -2,7 +2,7 @@ import { expenseOfPayment } from '@pa-ledger/domain/payments/recorded-payment';
 import { formatDate } from '@pa-ledger/domain/time/dates';
 import { Bullets, SecondaryText } from '../../ui/text.ts';
 import { ActionLink } from '../shared/frame/ActionLink.tsx';
-import { CONFIRM_LIST } from '../shared/records/record-address.ts';
+import { CONFIRM_LIST, recordAddress } from '../shared/records/record-address.ts';
 import { yearSearch } from '../shared/years/year-address.ts';
 import type { Closable } from './useClosing.ts';
 import type { Finding, Look } from './year-calls.ts';
@@ -71,7 +71,8 @@ function Findings({ heading, hint, findings, closable }: FindingsProps) {
 }
 
 /** Where a finding is looked at: an expense by itself, an entry in the list of its year. */
-function addressOf({ collection, id }: Finding, { year }: Closable): string {
+function addressOf({ kind, collection, id }: Finding, { year }: Closable): string {
+  if (kind === 'advanced') return recordAddress('manualExpenses', id);
   switch (collection) {
     case 'revenueItems':
       return `/admin/financial/revenue${yearSearch(year)}`;

@@ -5,7 +5,14 @@ import { failure, type Failure } from '../../data/failure.ts';
 
 /** Something of a year that is open. */
 export interface Finding {
-  readonly kind: 'pending' | 'unpaid' | 'unreconciled' | 'unconfirmed' | 'unknown' | 'unreadable';
+  readonly kind:
+    | 'pending'
+    | 'unpaid'
+    | 'advanced'
+    | 'unreconciled'
+    | 'unconfirmed'
+    | 'unknown'
+    | 'unreadable';
   readonly collection: string;
   readonly id: string;
   readonly sentence: string;

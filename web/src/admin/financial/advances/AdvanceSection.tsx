@@ -32,6 +32,7 @@ import {
 } from './advance-store.ts';
 import { AdvanceState } from './AdvanceState.tsx';
 import { advancesMessages as messages } from './advances-messages.ts';
+import { EmailDialog } from './EmailDialog.tsx';
 import { ReceiptsDialog } from './ReceiptsDialog.tsx';
 import { ReturnDialog } from './ReturnDialog.tsx';
 import { UndoDialog, type Undoing } from './UndoDialog.tsx';
@@ -56,7 +57,8 @@ function Given({ advance }: { readonly advance: AdvanceRow }) {
   const { id, eventOn, open, amount } = advance;
   const { today } = useShownYear();
   const holder = useStore(holderOf(id));
-  const [dialog, setDialog] = useState<'receipts' | 'return' | Undoing | null>(null);
+  const [dialog, setDialog] = useState<'receipts' | 'return' | 'email' | Undoing | null>(null);
+  const email = holder.status === 'ready' ? holder.value : '';
   const close = () => setDialog(null);
   const { receiptsBy, returnBy } = advanceDue(eventOn, bookRules.advances);
   const { facts } = messages;
@@ -66,17 +68,18 @@ function Given({ advance }: { readonly advance: AdvanceRow }) {
     [facts.eventOn, formatDate(eventOn)],
     [facts.receiptsBy, formatDate(receiptsBy)],
     [facts.returnBy, formatDate(returnBy)],
-    [facts.email, holder.status === 'ready' ? (holder.value ?? messages.removed) : ''],
+    [facts.email, email ?? messages.removed],
   ];
   return (
     <>
       <TabSection
         heading={messages.heading}
-        more={
+        more={[
+          open > 0 ? { label: messages.changeEmail, onClick: () => setDialog('email') } : null,
           open === amount
-            ? [{ label: messages.mistake, onClick: () => setDialog({ kind: 'mistake', advance }) }]
-            : []
-        }
+            ? { label: messages.mistake, onClick: () => setDialog({ kind: 'mistake', advance }) }
+            : null,
+        ]}
       >
         <Facts rows={rows} />
         {open > 0 && (
@@ -98,6 +101,7 @@ function Given({ advance }: { readonly advance: AdvanceRow }) {
       <Parts id={id} onUndo={(part) => setDialog({ kind: 'part', part })} />
       {dialog === 'receipts' && <ReceiptsDialog advance={advance} onClose={close} />}
       {dialog === 'return' && <ReturnDialog advance={advance} onClose={close} />}
+      {dialog === 'email' && <EmailDialog id={id} email={email ?? ''} onClose={close} />}
       {typeof dialog === 'object' && dialog !== null && (
         <UndoDialog undoing={dialog} onClose={close} />
       )}

@@ -1,9 +1,11 @@
 import {
   ADVANCE_FORM,
   GIVEN_BACK_FORM,
+  HOLDER_FORM,
   SETTLED_FORM,
   type AdvanceTexts,
   type GivenBackTexts,
+  type HolderTexts,
   type SettledTexts,
 } from '@pa-ledger/domain/ledger/advance-form';
 import { settlementIdOf } from '@pa-ledger/domain/ledger/advance';
@@ -38,6 +40,10 @@ export function newReturnId(advance: string): string {
 
 export function giveAdvance(id: string, texts: AdvanceTexts): Promise<ApiResult> {
   return callAdminApi(PATH, { act: 'give', id, fields: valuesOfTyped(ADVANCE_FORM, texts) });
+}
+
+export function setEmail(id: string, texts: HolderTexts): Promise<ApiResult> {
+  return callAdminApi(PATH, { act: 'setEmail', id, fields: valuesOfTyped(HOLDER_FORM, texts) });
 }
 
 export function addReceipts(
