@@ -31,6 +31,7 @@ const ELSEWHERE = [
   'src/admin/shared/papers/Receipts.tsx',
   'src/admin/shared/papers/RemovePaper.tsx',
   'src/admin/shared/saving/LeaveGuard.tsx',
+  'src/admin/shared/years/BarSelect.tsx',
   'src/admin/shared/years/ClosedNotice.tsx',
   'src/admin/shared/years/YearSwitch.tsx',
   'src/ui/PlainButton.tsx',
