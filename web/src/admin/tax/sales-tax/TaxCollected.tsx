@@ -19,7 +19,7 @@ const messages = salesTaxMessages.collected;
 
 const AMOUNTS = ['beginning', 'receipts', 'disbursements', 'other', 'ending'] as const;
 
-/** Beginning + collected − passed on + transfers and adjustments = still held, in cents. */
+/** Beginning + collected − passed on + other changes = still held, in cents. */
 type Held = Readonly<Record<(typeof AMOUNTS)[number], Cents>>;
 
 interface Line extends Held {
@@ -62,7 +62,7 @@ export function TaxCollected({ source, days }: TaxCollectedProps) {
     const jurisdiction = jurisdictions.get(line.id);
     if (jurisdiction === undefined) return [];
     const { id, fundName, fundCode, beginning, receipts, disbursements, ending } = line;
-    const other = cents(line.transfers + line.adjustments);
+    const other = cents(line.advances + line.transfers + line.adjustments);
     const fund = `${fundCode} ${fundName}`;
     return [{ id, jurisdiction, fund, beginning, receipts, disbursements, other, ending }];
   });

@@ -17,7 +17,7 @@ export const salesTaxMessages = {
       beginning: 'Held before',
       receipts: 'Collected',
       disbursements: 'Passed on',
-      other: 'Transfers and adjustments',
+      other: 'Other changes',
       ending: 'Still held',
     },
   },
