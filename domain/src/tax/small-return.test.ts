@@ -201,6 +201,8 @@ it('tells a gift from what was given for it', () => {
   expect(gift('gala', 100, 40)).toMatchObject({ gift: 6_000, inReturn: 4_000 });
   expect(gift('gala', -100, 40)).toMatchObject({ gift: -6_000, inReturn: -4_000 });
   expect(gift('gala', 30, 40)).toMatchObject({ gift: 0, inReturn: 3_000 });
+  const closed = { donor: 'A Donor', categoryId: 'dues', fundId: 'main', fromClosedYear: true };
+  expect(namedGiftIn({ ...closed, amount: -100 })).toBeNull();
 });
 
 it.each([

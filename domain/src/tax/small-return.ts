@@ -4,6 +4,7 @@ import {
   type ExpenseLine,
   type IncomeLine,
 } from '../ledger/tax-choices.ts';
+import { isFromClosedYear } from '../ledger/lines.ts';
 import { amountOf, cents, sumCents, type Cents } from '../money/money.ts';
 import { FROM_CLOSED_YEARS } from '../reports/names.ts';
 import { mergedBy, type PairTotals } from '../reports/source.ts';
@@ -170,11 +171,11 @@ export function smallReturn(books: ReturnBooks): SmallReturn {
 
 /**
  * Returns the gift that a stored revenue item is, on its own day; null if it names no donor. What gives one back counts on the day it
- * does, unlike in a donor's letter.
+ * does, unlike in a donor's letter; what gives back one of a closed year is in no line, so it's none.
  */
 export function namedGiftIn(fields: Readonly<Record<string, unknown>>): NamedGift | null {
   const donor = textIn(fields, 'donor').trim();
-  if (donor === '') return null;
+  if (donor === '' || isFromClosedYear(fields)) return null;
   const amount = amountOf(fields['amount']);
   // The donor can't have got more than they paid.
   const value = Math.min(amountOf(fields['givenInReturn']), Math.abs(amount));

@@ -14,8 +14,9 @@ export interface TaxPaid {
   readonly day: CalendarDate;
   readonly payee: string;
   readonly description: string;
-  /** What was bought cost this, with the tax. */
+  /** What was bought cost this, with the tax; below 0 for what a vendor gave back. */
   readonly amount: Cents;
+  /** With the sign of the amount: a vendor's refund gives its tax back, too. */
   readonly tax: Cents;
   /** The part of the tax that the association didn't pay back to the parent. */
   readonly notPaidBack: Cents;
