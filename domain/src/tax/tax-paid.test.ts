@@ -7,12 +7,13 @@ const manual = (id: string, own: object) => ({
   fields: { date: '2026-10-05', paidTo: 'Paper Mill', description: 'Paper', amount: 54, ...own },
 });
 
-const expense = (id: string, payable: number, own: object = {}) => ({
+const expense = (id: string, payable: number, own: object = {}, more: object = {}) => ({
   collection: 'expenses' as const,
   id,
   fields: {
     payment: { date: '2026-10-02' },
     payable,
+    ...more,
     submission: { amount: 54, salesTax: 4, paidTo: 'Dana', description: 'Cups', ...own },
   },
 });
@@ -32,4 +33,29 @@ it('lists the sales tax of what was bought, by day, and what was not paid back',
     ['paper', '2026-10-05', 401, 0],
   ]);
   expect(found[2]).toMatchObject({ payee: 'Paper Mill', description: 'Paper', amount: 5_400 });
+});
+
+it('gives the tax back with what a vendor refunds', () => {
+  const found = taxPaidIn([
+    manual('a', { salesTax: 4 }),
+    manual('a-returned-x', { amount: -54, salesTax: 4 }),
+  ]);
+  expect(found.map(({ amount, tax, notPaidBack }) => [amount, tax, notPaidBack])).toEqual([
+    [5_400, 400, 0],
+    [-5_400, -400, 0],
+  ]);
+});
+
+it('tells the tax that was kept back from what an approver lowered or rejected', () => {
+  const parts = [{ amount: 30 }, { amount: 24, refused: true }];
+  const found = taxPaidIn([
+    expense('both', 20, {}, { adjusted: { from: 50 } }),
+    expense('lowered', 20, {}, { adjusted: { from: 54 } }),
+    expense('rejected', 30, {}, { lines: parts, adjusted: null }),
+  ]);
+  expect(found.map(({ id, notPaidBack }) => [id, notPaidBack])).toEqual([
+    ['both', 400],
+    ['lowered', 0],
+    ['rejected', 0],
+  ]);
 });

@@ -1,4 +1,5 @@
-import { amountOf, cents, type Cents } from '../money/money.ts';
+import { listOf } from '../ledger/lines.ts';
+import { amountOf, cents, sumCents, type Cents } from '../money/money.ts';
 import { byText } from '../text/sort.ts';
 import { isCalendarDate, type CalendarDate } from '../time/dates.ts';
 import { membersOf, textIn } from '../untyped.ts';
@@ -40,9 +41,10 @@ function taxIn({ collection, id, fields }: StoredDocument): TaxPaid | null {
   const isManual = collection === 'manualExpenses';
   const bought = isManual ? fields : membersOf(fields['submission']);
   const day = isManual ? fields['date'] : membersOf(fields['payment'])['date'];
-  const [amount, tax] = [amountOf(bought['amount']), amountOf(bought['salesTax'])];
-  if (tax === 0 || !isCalendarDate(day)) return null;
-  const paid = isManual ? amount : amountOf(fields['payable']);
+  const [amount, part] = [amountOf(bought['amount']), amountOf(bought['salesTax'])];
+  if (part === 0 || !isCalendarDate(day)) return null;
+  const tax = cents(amount < 0 ? 0 - part : part);
+  const isKept = !isManual && askedIn(fields) <= amount - tax;
   return {
     collection,
     id,
@@ -51,6 +53,13 @@ function taxIn({ collection, id, fields }: StoredDocument): TaxPaid | null {
     description: textIn(bought, 'description'),
     amount,
     tax,
-    notPaidBack: paid <= amount - tax ? tax : cents(0),
+    notPaidBack: isKept ? tax : cents(0),
   };
+}
+
+/** What a request asked us to pay: an approver who lowered it, or rejected a part, kept back no sales tax by that. */
+function askedIn({ payable, adjusted, lines }: StoredDocument['fields']): number {
+  const before = amountOf(membersOf(adjusted)['from']);
+  const all = sumCents(listOf(lines).map(({ amount }) => amountOf(amount)));
+  return Math.max(amountOf(payable), before, all);
 }
