@@ -241,6 +241,8 @@ it('a refund follows what it gives back: its method, its purpose, and whom it pa
     ['gone-returned-x', 'check', false, 'manualExpenses-gone'],
     ['dana1-1', 'check', true, 'payments-dana1-1'],
   ]);
+  // So the page asks about it, too.
+  expect(back.map(({ follows }) => follows)).toEqual([true, false, false]);
 });
 
 it('an entry with a long id has none for its purpose', () => {

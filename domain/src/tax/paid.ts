@@ -38,6 +38,8 @@ export interface PaidEntry {
   readonly paysBack: boolean;
   /** The id in `purposes` that says more about it; of a refund, the refunded entry's. Null where an id is too long to have one. */
   readonly purposeId: string | null;
+  /** Whether it's a refund of another one of the entries, which says what both were for and how they were paid. */
+  readonly follows: boolean;
 }
 
 /** The fields of a submitted expense that show whom its payment pays. */
@@ -94,6 +96,7 @@ function read(
       about: textIn(fields, 'description'),
       paysBack: false,
       purposeId: purposeIdOf(collection, id),
+      follows: false,
     };
     return [{ by: [id], entry }];
   }
@@ -111,6 +114,7 @@ function read(
     about: purposesIn(lines),
     paysBack: by.length > 0 && by.every((expense) => isPayBack(asked.get(expense))),
     purposeId: purposeIdOf(collection, id),
+    follows: false,
   };
   return [{ by, entry }];
 }
@@ -124,14 +128,14 @@ function isPayBack(submission: AskedBy | undefined): boolean {
   return submission !== undefined && paidPartyOf(submission) === 'submitter';
 }
 
-/** Returns a refund as part of what it refunds; any other entry as it is. */
+/** Returns a refund as part of what it refunds; any other entry, and a refund of an earlier year's, as it is. */
 function asRefund(entry: PaidEntry, originals: ReadonlyMap<string, PaidEntry>): PaidEntry {
   const original = entry.collection === 'manualExpenses' ? returnedBy(entry.id) : null;
   if (original === null) return entry;
   const found = originals.get(original);
   if (found === undefined) return { ...entry, purposeId: purposeIdOf('manualExpenses', original) };
   const { method, paysBack, purposeId } = found;
-  return { ...entry, method, paysBack, purposeId };
+  return { ...entry, method, paysBack, purposeId, follows: true };
 }
 
 /** Someone we paid. */

@@ -1,5 +1,4 @@
 import { KNOWN_METHODS, PURPOSES } from '@pa-ledger/domain/ledger/tax-choices';
-import { returnedBy } from '@pa-ledger/domain/ledger/returns';
 import { formatCents } from '@pa-ledger/domain/money/money';
 import { PAYMENT_METHOD_NAMES } from '@pa-ledger/domain/payments/methods';
 import { purposeOfEntry } from '@pa-ledger/domain/tax/contractors';
@@ -63,10 +62,10 @@ interface EntryProps {
 
 /** How an entry was paid; a choice where the entry doesn't say. */
 function MethodOf({ entry, taxYear }: EntryProps) {
-  const { method, checkNumber, purposeId } = entry;
+  const { method, checkNumber, purposeId, follows } = entry;
   if (checkNumber !== '') return messages.checkNumber(checkNumber);
   if (method !== null && method !== 'other') return PAYMENT_METHOD_NAMES[method];
-  if (purposeId === null || isRefund(entry)) return '';
+  if (purposeId === null || follows) return '';
   return (
     <SavedSelect
       label={messages.methodOf(nameOf(entry))}
@@ -78,10 +77,10 @@ function MethodOf({ entry, taxYear }: EntryProps) {
   );
 }
 
-/** What an entry was for. A refund follows what it gives back. */
+/** What an entry was for. A refund follows what it gives back, unless that's of an earlier year. */
 function PurposeOf({ entry, payee, taxYear }: EntryProps & { readonly payee: TaxPayee }) {
-  const { purposeId } = entry;
-  if (isRefund(entry)) return messages.refund;
+  const { purposeId, follows } = entry;
+  if (follows) return messages.refund;
   const own = purposeId === null ? undefined : taxYear.purposes.get(purposeId)?.purpose;
   const usual = purposeText(purposeOfEntry({ ...entry, purposeId: null }, payee.key, taxYear.said));
   if (purposeId === null) return usual;
@@ -94,10 +93,6 @@ function PurposeOf({ entry, payee, taxYear }: EntryProps & { readonly payee: Tax
       save={(chosen) => saveSaid(entry, taxYear, { purpose: chosen })}
     />
   );
-}
-
-function isRefund({ collection, id }: PaidEntry): boolean {
-  return collection === 'manualExpenses' && returnedBy(id) !== null;
 }
 
 function nameOf({ about, day, amount }: PaidEntry): string {
