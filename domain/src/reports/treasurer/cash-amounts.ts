@@ -50,6 +50,11 @@ export function amountsOf(
   };
 }
 
+/** Returns what changed a fund or account beside receipts and disbursements: advances, transfers, and adjustments. */
+export function otherChanges({ advances, transfers, adjustments }: CashAmounts): Cents {
+  return sumCents([advances, transfers, adjustments]);
+}
+
 /** Adds up lines. */
 export function sumOf(lines: readonly CashAmounts[]): CashAmounts {
   const sums = CASH_AMOUNTS.map((name) => [name, sumCents(lines.map((line) => line[name]))]);

@@ -20,7 +20,7 @@ import type { BudgetCollection } from '../../ledger/record-fields.ts';
 import { fiscalYearOf, type Days } from '../../time/fiscal-year.ts';
 import { monthOf } from '../../time/months.ts';
 import type { TreasurerBudget } from './budget-lines.ts';
-import { CASH_AMOUNTS, type CashAmounts } from './cash-amounts.ts';
+import { CASH_AMOUNTS, otherChanges, type CashAmounts } from './cash-amounts.ts';
 import { treasurerLists, treasurerReport, type TreasurerReport } from './treasurer.ts';
 import {
   partMonths,
@@ -128,6 +128,10 @@ describe('generated years, against an oracle in BigInt that goes day by day (G10
             const unknown = truth.funds.get('');
             if (unknown !== undefined && isZero(unknown)) truth.funds.delete('');
             expect(rowsIn(report.funds.lines)).toEqual(truth.funds);
+            for (const line of report.funds.lines)
+              expect(line.beginning + line.receipts - line.disbursements + otherChanges(line)).toBe(
+                line.ending,
+              );
             const cash = [...truth.funds.values()].reduce((sum, { ending }) => sum + ending, 0n);
             expect(BigInt(report.funds.total.ending)).toBe(cash);
             expect(report.funds.total.transfers).toBe(0);

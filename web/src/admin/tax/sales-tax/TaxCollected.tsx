@@ -1,4 +1,5 @@
-import { cents, sumCents, type Cents } from '@pa-ledger/domain/money/money';
+import { sumCents, type Cents } from '@pa-ledger/domain/money/money';
+import { otherChanges } from '@pa-ledger/domain/reports/treasurer/cash-amounts';
 import { fundSummary } from '@pa-ledger/domain/reports/treasurer/fund-lines';
 import {
   flowsUntil,
@@ -62,7 +63,7 @@ export function TaxCollected({ source, days }: TaxCollectedProps) {
     const jurisdiction = jurisdictions.get(line.id);
     if (jurisdiction === undefined) return [];
     const { id, fundName, fundCode, beginning, receipts, disbursements, ending } = line;
-    const other = cents(line.advances + line.transfers + line.adjustments);
+    const other = otherChanges(line);
     const fund = `${fundCode} ${fundName}`;
     return [{ id, jurisdiction, fund, beginning, receipts, disbursements, other, ending }];
   });
