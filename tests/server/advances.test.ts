@@ -279,6 +279,17 @@ describe('the holder of an advance', () => {
     expect((await entry(id))?.['version']).toBe(1);
   });
 
+  it('keeps the address of its holder from the holder, who could confirm it then', async () => {
+    const setEmail = (id: string, email: string, by: AdminClient) =>
+      by.manageAdvance({ act: 'setEmail', id, fields: { email } });
+    const id = await given({ email: 'sam+fair@example.com' });
+    expectRefused(await setEmail(id, 'other@example.com', sam), 409, /another administrator/);
+    expectRefused(await setEmail(id, TEST_ADMIN.email, dana), 409, /another administrator/);
+    expect(await stored(`advanceHolders/${id}`)).toEqual({ email: 'sam+fair@example.com' });
+    expect(await setEmail(id, 'fair@example.com', dana)).toEqual(DONE);
+    expect(await settle(id, 1, { amount: 200 })).toEqual(DONE);
+  });
+
   it('gets only one of two that are given at the same moment', async () => {
     const email = { email: 'two@example.com' };
     const answers = await Promise.all([give(newId(), email), give(newId(), email, sam)]);

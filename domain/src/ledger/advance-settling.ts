@@ -55,6 +55,7 @@ export const advanceMessages = {
   one: (holder: string): string =>
     `${holder} has an open advance. Each person can have one at a time: settle that one first.`,
   toThemselves: 'This advance is for you, so another administrator has to give it.',
+  ownEmail: 'This advance is yours, so another administrator has to change its email.',
   before: 'Enter a day that isn’t before the advance.',
   settledFirst:
     'Part of this advance is settled, so it stays. Undo its receipts and its returns first.',

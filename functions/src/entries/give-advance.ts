@@ -61,17 +61,30 @@ export async function giveAdvance(
 
 /**
  * Sets how to reach the holder of an open advance. It's a contact, so the journal has none of it.
- * @throws DomainError `advanceRefused` if the advance isn't open, or the same mailbox has another one.
+ * No one changes their own: the address decides who can confirm the advance.
+ * @throws DomainError `advanceRefused` if the advance isn't open, it's their own, or the same mailbox has another one.
  */
-export async function setHolder(id: string, email: string, { db }: Services): Promise<void> {
+export async function setHolder(
+  id: string,
+  email: string,
+  by: Administrator,
+  { db }: Services,
+): Promise<void> {
   const ref = db.collection(MANUAL_EXPENSES).doc(id);
+  const place = db.collection(ADVANCE_HOLDERS).doc(id);
+  const admins = await readListedAdmins(db);
   await db.runTransaction(async (transaction) => {
-    const [found, data] = await transaction.getAll(ref, db.doc(DATA_VERSION));
+    const [found, holder, data] = await transaction.getAll(ref, place, db.doc(DATA_VERSION));
     requireCurrentVersion(data);
     const fields = found?.data() ?? {};
     if ((givenIn(fields)?.open ?? 0) <= 0) throw new DomainError('advanceRefused');
-    await requireNoOpenOne(transaction, db, { email, paidTo: textIn(fields, 'paidTo') }, id);
-    transaction.set(db.collection(ADVANCE_HOLDERS).doc(id), { email });
+    const paidTo = textIn(fields, 'paidTo');
+    const isOwn = [textOf(holder?.get('email')), email].some((one) =>
+      needsOtherGiver({ email: one, paidTo }, { by, admins }),
+    );
+    if (isOwn) refuse(advanceMessages.ownEmail);
+    await requireNoOpenOne(transaction, db, { email, paidTo }, id);
+    transaction.set(place, { email });
   });
 }
 

@@ -107,7 +107,7 @@ function manage(act: Act, by: Administrator, services: Services): Promise<void> 
     case 'setEmail': {
       const [sentence] = Object.values(formErrors(HOLDER_FORM, act.fields));
       if (sentence !== undefined) throw new DomainError('invalidForm', { sentence });
-      return setHolder(act.id, typedAddress(act.fields.email), services);
+      return setHolder(act.id, typedAddress(act.fields.email), by, services);
     }
     case 'undo':
       return undoPart(act, by, services);
