@@ -33,7 +33,7 @@ export const EXPENSE_FIELDS = {
     whenUnreadable: 'refused',
     autoComplete: 'off',
   },
-  // Part of the amount. Asked for where the policy `salesTax` isn't 'ignored'; `taxError` has what else must hold.
+  // Part of the amount. Asked for where the policy `salesTax` isn't 'ignored'; `salesTaxError` has what else must hold.
   salesTax: {
     label: 'Sales tax in it',
     kind: 'money',
