@@ -34,6 +34,10 @@ async function putGifts(db: Records): Promise<void> {
     almost: gift('ADA  Lane', 249.99, { date: '2026-05-02' }),
     bounced: gift('Ben Ortiz', 300),
     'bounced-returned-x': gift('', -300, { date: '2027-01-04' }),
+    // Its check bounced once 2025 was closed, and came in again.
+    again: gift('Eva Roy', 120, { date: '2025-11-02' }),
+    'again-returned-x': gift('', -120, { date: '2026-01-05', fromClosedYear: true }),
+    'again-returned-y': gift('', 120, { date: '2026-01-20', fromClosedYear: true }),
     gala: gift('Cy Park', 100, { givenInReturn: 40, description: 'Gala ticket' }),
     before: gift('Dee Moss', 500, { date: '2025-12-31' }),
     sale: { date: '2026-05-09', amount: 900 },
@@ -121,6 +125,17 @@ test('lists who gave, and writes all due letters at once', async ({ page, books 
     closing: 'See you soon!',
     send: false,
   });
+});
+
+test('counts a check that bounced and came in again, once its year is closed', async ({
+  page,
+  books,
+}) => {
+  await putGifts(books.db);
+  await books.open(page, `${PAGE}?for=2025`);
+  const list = page.getByRole('table', { name: 'Donors' });
+  await expect(list).toContainText('$500.00');
+  await expect(list).toContainText('$120.00');
 });
 
 test('a donor has gifts, goods, services apart, letters, and details', async ({

@@ -4,7 +4,7 @@ import type { CollectionName, GroupName, Moment } from './documents.ts';
 export interface Filter {
   readonly field: string;
   readonly op: '==' | '>=' | '<=' | '<' | '>' | 'in' | 'array-contains' | 'array-contains-any';
-  readonly value: string | number | null | readonly string[] | Moment;
+  readonly value: string | number | boolean | null | readonly string[] | Moment;
 }
 
 /** A document's id as a field to filter by, as the SDK's `documentId()` names it. */

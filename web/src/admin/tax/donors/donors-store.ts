@@ -26,8 +26,14 @@ export interface TaxDonor extends DonorYear {
 
 const records = liveRecords('donors');
 
-/** What gives revenue back, of any day: a few a year. */
-const returns = liveRecords('revenueItems', [{ field: 'amount', op: '<', value: 0 }]);
+/** What gives revenue back, of any day, and what came in again of a closed year's: a few a year. */
+const returns = combineStores(
+  [
+    liveRecords('revenueItems', [{ field: 'amount', op: '<', value: 0 }]),
+    liveRecords('revenueItems', [{ field: 'fromClosedYear', op: '==', value: true }]),
+  ],
+  (found) => [...new Map(found.flat().map((one) => [one.id, one])).values()],
+);
 
 const revenueOn = (days: Days) => liveRecords('revenueItems', onDays('date', days));
 
