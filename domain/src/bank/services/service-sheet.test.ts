@@ -154,6 +154,29 @@ describe('a row of a file', () => {
     ]);
   });
 
+  it('says so where a payout is all that the file has of a refunded sale', () => {
+    const text =
+      'Date,Type,Status,Gross,ID\n6/30/2027,Sale,Refunded,5,1\n7/1/2027,Payout,Completed,-2,2';
+    expect(readServiceText(text).map(lineOf)).toEqual([
+      '2: It was refunded, and the file has no row for the refund. Type both the sale and the refund.',
+      '3: 2027-07-01 payout 2.00',
+    ]);
+  });
+
+  it('leaves a refunded sale of another currency out like any other', () => {
+    const text =
+      'Date,Type,Status,Gross,Currency,ID\n6/30/2027,Sale,Refunded,5,EUR,1\n7/1/2027,Refund,Completed,-2,USD,2';
+    expect(readServiceText(text).map(lineOf)).toEqual([
+      '2: It’s in EUR, not in dollars.',
+      '3: 2027-07-01 refund 2.00',
+    ]);
+  });
+
+  it('counts one as refunded where no word says what money out is', () => {
+    const text = 'Date,Status,Gross,ID\n6/30/2027,Refunded,5,1\n7/1/2027,Completed,-2,2';
+    expect(readServiceText(text).map(lineOf)[0]).toBe('2: 2027-06-30 sale 5.00');
+  });
+
   it('is left out where nothing moves, and is a fee where only that does', () => {
     const text = `Date,Type,Gross,Fee,Net,Sales Tax
 6/30/2027,Sale,0,0,0,

@@ -93,7 +93,7 @@ function cellReader(cells: readonly string[], columns: ServiceColumns): Cell {
 function factsOf(
   cells: readonly Cell[],
   headings: readonly string[],
-  { date, time }: ServiceColumns,
+  { date, time, kind }: ServiceColumns,
 ): Pick<FileFacts, 'zone' | 'isFeeBelow0' | 'hasRefunds'> {
   const named = [date, time].map((at) => (at === undefined ? '' : (headings[at] ?? '')));
   const fees = cells
@@ -103,7 +103,11 @@ function factsOf(
   return {
     zone: named.some((heading) => /\butc\b/i.test(heading)) ? 'UTC' : '',
     isFeeBelow0: below0 > fees.filter((fee) => fee > 0).length,
-    hasRefunds: cells.some((cell) => (amountInCell(cell('gross')) ?? 0) < 0),
+    // Money out is a refund too, where no word says what it is.
+    hasRefunds: cells
+      .filter((cell) => (amountInCell(cell('gross')) ?? 0) < 0)
+      .map((cell) => serviceMeaning(kind === undefined ? null : cell('kind'), true))
+      .some((meaning) => meaning === 'refund' || meaning === null),
   };
 }
 
@@ -142,8 +146,8 @@ function readRow(cell: Cell, facts: FileFacts): Read | Left {
 /** Returns why a row's money isn't, or isn't yet, in the service's account; null if it is. */
 function reasonOutside(cell: Cell, { hasRefunds }: FileFacts): string | null {
   const status = cell('status');
-  if (isRefunded(status)) return hasRefunds ? null : messages.refundMissing;
-  if (!isDone(status)) return messages.status(status);
+  if (isRefunded(status) && !hasRefunds) return messages.refundMissing;
+  if (!isRefunded(status) && !isDone(status)) return messages.status(status);
   if (cell('effect').toLowerCase() === 'memo') return messages.noEffect;
   const currency = cell('currency').toUpperCase();
   return currency === '' || currency === 'USD' ? null : messages.currency(currency);
