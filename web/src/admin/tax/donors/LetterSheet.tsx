@@ -29,8 +29,9 @@ export function LetterSheet({ letter }: { readonly letter: LetterRow }) {
       <p>{greeting}</p>
       <p>{opening}</p>
       <Bullets>
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
+        {lines.map((line, at) => (
+          // Two gifts of one day can be the same line.
+          <li key={`${at} ${line}`}>{line}</li>
         ))}
       </Bullets>
       {paragraphs.map((text) => (
