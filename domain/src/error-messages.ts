@@ -168,7 +168,7 @@ export const errorMessages = {
   unknownRatification: 'We couldn’t find this ratification.',
   voidRatified: 'A later meeting ratified the void of a payment in this one. Undo that one first.',
   letterChanged:
-    'Someone changed or deleted a gift on this letter, so we didn’t write it. Please look at the list again.',
+    'Someone changed or deleted a gift on this letter, so we didn’t write or email it. Please look at the list again.',
   letterExists: 'Another letter says this already. Void it first, then write a new one.',
   letterVoided: 'This letter is void, so we didn’t email it.',
   letterJustSent: 'We emailed this letter less than an hour ago.',

@@ -14,7 +14,15 @@ export const TEST_FILE = new TextEncoder().encode('%PDF-1.4\n% PA Ledger doctor\
 const RULES = 'npx firebase deploy --only storage';
 
 /** What strangers must not be able to read. */
-const PRIVATE = ['expenses', 'contacts', 'mail', 'admins'] as const;
+const PRIVATE = [
+  'expenses',
+  'contacts',
+  'mail',
+  'admins',
+  'advanceHolders',
+  'donors',
+  'letters',
+] as const;
 
 export const rules: Check = {
   id: 'rules',

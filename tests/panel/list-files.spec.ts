@@ -51,6 +51,8 @@ test(
       'account',
       'description',
       'reference',
+      'donor',
+      'givenInReturn',
       'depositedOn',
       'slip',
     ]);

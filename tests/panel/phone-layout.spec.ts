@@ -20,6 +20,7 @@ const TABS = [
   'Fund Balances',
   'Categories',
   'Reports',
+  'Tax Year',
   'User Management',
   'Activity',
 ];
@@ -77,13 +78,18 @@ test('the sub-tabs are one line that scrolls', PHONE_ONLY, async ({ page, books 
   for (const [path, name] of [
     ['reports/treasurer', 'Reports'],
     ['financial/funds', 'Financial Data'],
+    ['tax/sales-tax', 'Tax Year'],
   ] as const) {
     await books.open(page, `/admin/${path}`);
     const tabs = page.getByRole('tabpanel').getByRole('tablist', { name });
     await expect(tabs.getByRole('tab', { selected: true })).toBeInViewport({ ratio: 1 });
     expect((await tabs.boundingBox())?.height).toBeLessThan(52);
-    await tabs.getByRole('tab').last().scrollIntoViewIfNeeded();
-    await expect(tabs.getByRole('tab').last()).toBeInViewport({ ratio: 1 });
+    const last = tabs.getByRole('tab').last();
+    await last.evaluate((tab) => tab.scrollIntoView({ inline: 'end' }));
+    const box = await last.boundingBox();
+    // To the end, but for the part of a pixel that a browser's scrolling leaves.
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(PHONE.width + 0.5);
+    expect(box?.x).toBeGreaterThan(0);
   }
 });
 

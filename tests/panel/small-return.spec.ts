@@ -107,6 +107,7 @@ test('the small return has the year’s figures by line', DESK, async ({ page, b
   await expect(page.getByRole('region', { name: 'Which return?' })).toContainText(
     'The postcard, Form 990-N, is probably enough.',
   );
+  await expect(page.getByText('The year isn’t over')).toBeVisible();
   await checkAccessibility(page, info, 'small-return');
 
   const file = await download(page);

@@ -192,6 +192,15 @@ describe('a letter to a donor', () => {
     expect(await letterMails()).toHaveLength(3);
   });
 
+  it('is not emailed again once the books say something else', async () => {
+    testEnv.time.now += HOUR_MS;
+    await putRevenue('big-returned-z', 'Ada Lane', -250, { date: '2027-01-08' });
+    const send = () => admin.manageLetters({ act: 'send', number: '2026-0004' });
+    expectRefused(await send(), 409, /changed or deleted a gift/);
+    await testEnv.db.doc('revenueItems/big-returned-z').delete();
+    expect(await letterMails()).toHaveLength(3);
+  });
+
   it('has the next number of its year, however many are written at once', async () => {
     const donors = Array.from({ length: 8 }, (_, index) => `Donor ${index}`);
     await Promise.all(donors.map((donor) => putRevenue(donor.replace(' ', '-'), donor, 300)));

@@ -116,13 +116,15 @@ export async function writeLetter(
 
 /**
  * Emails a letter to the donor's address on record, once an hour.
- * @throws DomainError `unknownLetter`, `letterVoided`, `letterJustSent`, or `donorWithoutEmail`.
+ * @throws DomainError `unknownLetter`, `letterVoided`, `letterJustSent`, `donorWithoutEmail`, or `letterChanged` if the books no
+ * longer say what it says, such as after a check bounced.
  */
 export async function sendLetter(number: string, by: Administrator, services: Services) {
-  await changeLetter(number, by, services, (before, donor, at) => {
+  await changeLetter(number, by, services, async (before, donor, at, transaction) => {
     if (before.voided !== null) throw new DomainError('letterVoided');
     if (before.sent !== null && at < before.sent.at.toMillis() + SENT_LINK_PAUSE_MS)
       throw new DomainError('letterJustSent');
+    await requireSame(transaction, services.db, before);
     return { sent: sentTo(requireEmail(donor), by, at) };
   });
 }
@@ -135,7 +137,7 @@ export async function voidLetter(
   services: Services,
 ) {
   await changeLetter(number, by, services, ({ voided }) =>
-    voided === null ? { voided: { reason, by } } : null,
+    Promise.resolve(voided === null ? { voided: { reason, by } } : null),
   );
 }
 
@@ -148,7 +150,8 @@ async function changeLetter(
     before: StoredLetter,
     donor: DocumentSnapshot | undefined,
     at: Instant,
-  ) => Partial<Pick<StoredLetter, 'sent' | 'voided'>> | null,
+    transaction: Transaction,
+  ) => Promise<Partial<Pick<StoredLetter, 'sent' | 'voided'>> | null>,
 ): Promise<void> {
   await db.runTransaction(async (transaction) => {
     const [version, stored] = await transaction.getAll(
@@ -160,7 +163,7 @@ async function changeLetter(
     const donor = await transaction.get(db.collection(DONORS).doc(storedLetter(stored).donorId));
     const before = storedLetter(stored);
     const at = clock();
-    const change = changed(before, donor, at);
+    const change = await changed(before, donor, at, transaction);
     if (change === null) return;
     const after = { ...before, ...change, version: before.version + 1 };
     const place = { collection: LETTERS, document: number };
@@ -205,6 +208,18 @@ function requireNone(letters: readonly StoredLetter[], { year, kind, entries }: 
   throw new DomainError('letterExists', { sentence });
 }
 
+/** @throws DomainError `letterChanged` if the books no longer say what a letter says. */
+async function requireSame(transaction: Transaction, db: Firestore, letter: StoredLetter) {
+  const { donor, year, gifts, goods, amount } = letter;
+  const ofGifts = gifts.map(({ id, inReturn }): WantedEntry => {
+    return { collection: REVENUE_ITEMS, id, inReturn: inReturn?.what };
+  });
+  const ofGoods = goods.map(({ id }): WantedEntry => ({ collection: IN_KIND_GIFTS, id }));
+  const entries = [...ofGifts, ...ofGoods];
+  const now = await readGifts(transaction, db, { donor, year, entries });
+  if (letterAmount(now.gifts) !== amount) throw new DomainError('letterChanged');
+}
+
 /**
  * Reads what a letter acknowledges.
  * @throws DomainError `letterChanged` if an entry is gone, someone else's, of another year, a service, or no gift anymore.
@@ -212,7 +227,7 @@ function requireNone(letters: readonly StoredLetter[], { year, kind, entries }: 
 async function readGifts(
   transaction: Transaction,
   db: Firestore,
-  { donor, year, entries }: WantedLetter,
+  { donor, year, entries }: Pick<WantedLetter, 'donor' | 'year' | 'entries'>,
 ): Promise<{ readonly gifts: readonly LetterGift[]; readonly goods: readonly LetterGoods[] }> {
   const found = await transaction.getAll(
     ...entries.map(({ collection, id }) => db.collection(collection).doc(id)),

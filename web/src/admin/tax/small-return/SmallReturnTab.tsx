@@ -35,7 +35,12 @@ export function SmallReturnTab() {
       <LoadState store={returnOf(year)}>
         {(found) => (
           <>
-            <Figures found={found} year={year.label} fileName={`small-return-${year.year}.csv`} />
+            <Figures
+              found={found}
+              year={year.label}
+              fileName={`small-return-${year.year}.csv`}
+              isOver={year.days.last < year.today}
+            />
             <CategoryLines unmapped={found.figures.unmapped} />
           </>
         )}
@@ -74,9 +79,10 @@ interface FiguresProps {
   readonly found: YearsReturn;
   readonly year: string;
   readonly fileName: string;
+  readonly isOver: boolean;
 }
 
-function Figures({ found, year, fileName }: FiguresProps) {
+function Figures({ found, year, fileName, isOver }: FiguresProps) {
   const { figures, advances, goods, source } = found;
   const isEmpty = source.cells.length === 0 && source.balances.length === 0;
   const rows = isEmpty ? [] : returnRows(figures, source.categories);
@@ -89,7 +95,7 @@ function Figures({ found, year, fileName }: FiguresProps) {
         hint={messages.hint}
         more={[print, csv]}
       />
-      {!isEmpty && <Standing found={found} />}
+      {!isEmpty && <Standing found={found} isOver={isOver} />}
       <DataTable
         name={messages.table}
         columns={COLUMNS}
@@ -114,8 +120,14 @@ function Figures({ found, year, fileName }: FiguresProps) {
   );
 }
 
+interface StandingProps {
+  readonly found: YearsReturn;
+  /** Whether the year is over. */
+  readonly isOver: boolean;
+}
+
 /** Where the association stands against the limits of the returns. */
-function Standing({ found: { standing, assets } }: { readonly found: YearsReturn }) {
+function Standing({ found: { standing, assets }, isOver }: StandingProps) {
   const words = messages.standing;
   return (
     <Well as="section" aria-label={words.heading} style={{ marginBottom: '1rem' }}>
@@ -125,7 +137,7 @@ function Standing({ found: { standing, assets } }: { readonly found: YearsReturn
       </p>
       <p>
         {words.average(formatCents(standing.average), standing.years)}{' '}
-        {words.assets(formatCents(assets))}
+        {words.assets(formatCents(assets))} {!isOver && words.soFar}
       </p>
       <SecondaryText>
         {words.limits(

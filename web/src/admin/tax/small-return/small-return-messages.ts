@@ -35,6 +35,7 @@ export const smallReturnMessages = {
       shortForm: 'The short form, Form 990-EZ, probably fits.',
       fullForm: 'You probably need the full Form 990.',
     } satisfies Readonly<Record<ReturnStanding['form'], string>>,
+    soFar: 'The year isn’t over: these are the figures so far.',
     average: (amount: string, years: number): string =>
       years === 1
         ? `Gross receipts are ${amount} in the one year these books have.`
