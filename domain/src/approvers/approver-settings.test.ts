@@ -4,7 +4,7 @@ import type { Document } from '../../../tests/fixtures/ledger-records.ts';
 import { SETTINGS_CASES } from '../../../tests/fixtures/settings-cases.ts';
 import { invalidFields } from '../fields/document.ts';
 import type { CalendarDate } from '../time/dates.ts';
-import { VERSIONED } from '../ledger/record-fields.ts';
+import { VERSIONED } from '../ledger/field-parts.ts';
 import type { Role } from './approval-chain.ts';
 import { MAX_ABSENCES } from '../limits.ts';
 import { ABSENCE_FIELDS, APPROVER_FIELDS, STAND_IN_FIELDS } from './approver-fields.ts';

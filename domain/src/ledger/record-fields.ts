@@ -2,24 +2,10 @@ import { ACCOUNT, ACCOUNT_KINDS } from '../accounts/account.ts';
 import { CATEGORY_FORM } from '../categories/category.ts';
 import { ARCHIVED } from '../fields/archived.ts';
 import { PAYMENT_FIELDS } from '../payments/payment.ts';
-import {
-  EXPENSE_LINES,
-  IN_KIND_KINDS,
-  INCOME_LINES,
-  KNOWN_METHODS,
-  PAYEE_KINDS,
-  PURPOSES,
-} from './tax-choices.ts';
+import { AMOUNT, LINE, NOTE, TEXT, VERSIONED } from './field-parts.ts';
+import { TAX_RECORDS } from './tax-records.ts';
 import { MAX_LEDGER_CENTS } from '../money/money.ts';
 import type { RecordModel, RecordOf, ValuesOf } from '../fields/field.ts';
-
-const AMOUNT = {
-  kind: 'money',
-  required: true,
-  max: MAX_LEDGER_CENTS,
-  negative: true,
-  whenUnreadable: 'asked',
-} as const;
 
 const CATEGORY = {
   label: 'Category',
@@ -30,12 +16,6 @@ const CATEGORY = {
 } as const;
 
 const FUND = { ...CATEGORY, label: 'Fund', to: 'funds' } as const;
-
-const LINE = { kind: 'text', lines: 'one', required: true } as const;
-
-const TEXT = { label: 'Description', kind: 'text', lines: 'many' } as const;
-
-const NOTE = { ...TEXT, required: false, maxLength: 500 } as const;
 
 const TRANSACTION = {
   date: { label: 'Date', kind: 'date', required: true },
@@ -58,17 +38,6 @@ const PART = {
 const TRANSACTION_TEXTS = {
   description: { ...TEXT, required: true, maxLength: 2_000 },
   reference: { ...LINE, label: 'Reference', required: false, maxLength: 200 },
-} as const;
-
-/** 1 at first, plus 1 for each change, so that we notice a save over someone else's change. */
-export const VERSIONED = {
-  version: {
-    label: 'Version',
-    kind: 'count',
-    required: true,
-    min: 1,
-    max: Number.MAX_SAFE_INTEGER,
-  },
 } as const;
 
 /** Not on the form: a new record gets the year shown, and stays in it. */
@@ -238,58 +207,7 @@ export const RECORDS = {
     },
     kept: VERSIONED,
   },
-  // What the tax year asks of whom we paid, once someone has said it. The id follows from the name.
-  payees: {
-    form: {
-      name: { ...LINE, label: 'Name', maxLength: 200 },
-      kind: { label: 'Kind of business', kind: 'choice', required: false, options: PAYEE_KINDS },
-      paidFor: { label: 'Usually paid for', kind: 'choice', required: false, options: PURPOSES },
-      taxFormSeenOn: { label: 'Form W-9 seen on', kind: 'date', required: false },
-      taxFormSeenBy: { ...LINE, label: 'Seen by', required: false, maxLength: 100 },
-      taxFormKept: { ...LINE, label: 'Kept where', required: false, maxLength: 200 },
-      notes: { ...NOTE, label: 'Notes' },
-    },
-    kept: VERSIONED,
-  },
-  // What one payment or manual expense was for, where that isn't what its payee is usually paid for, and how it was paid, where
-  // the entry itself doesn't say.
-  purposes: {
-    form: {
-      purpose: { label: 'Paid for', kind: 'choice', required: false, options: PURPOSES },
-      method: { label: 'Paid by', kind: 'choice', required: false, options: KNOWN_METHODS },
-    },
-    kept: VERSIONED,
-  },
-  // Where a category's money goes on Form 990-EZ; the id is the category's.
-  returnLines: {
-    form: {
-      program: { label: 'Serves our programs', kind: 'flag', required: false },
-      incomeLine: { label: 'Income', kind: 'choice', required: false, options: INCOME_LINES },
-      expenseLine: { label: 'Expenses', kind: 'choice', required: false, options: EXPENSE_LINES },
-    },
-    kept: VERSIONED,
-  },
-  // Who gives, and how to thank them. The id follows from the name.
-  donors: {
-    form: {
-      name: { ...LINE, label: 'Name', maxLength: 200 },
-      email: { label: 'Email', kind: 'address', required: false },
-      address: { ...NOTE, label: 'Mailing address' },
-      notes: { ...NOTE, label: 'Notes' },
-    },
-    kept: VERSIONED,
-  },
-  // Goods and services that someone gave: no money moves, so they're in no total.
-  inKindGifts: {
-    form: {
-      date: { label: 'Date', kind: 'date', required: true },
-      donor: { ...LINE, label: 'Donor', maxLength: 200 },
-      kind: { label: 'Kind', kind: 'choice', required: true, options: IN_KIND_KINDS },
-      description: { ...TEXT, required: true, maxLength: 2_000 },
-      value: { ...AMOUNT, label: 'Fair value', negative: false, whenUnreadable: 'refused' },
-    },
-    kept: VERSIONED,
-  },
+  ...TAX_RECORDS,
 } as const satisfies Readonly<Record<string, RecordModel>>;
 
 export type RecordName = keyof typeof RECORDS;
