@@ -134,6 +134,9 @@ it('rules of Firestore that let everybody in are found (#115)', async () => {
       'Anybody can read contacts.',
       'Anybody can read mail.',
       'Anybody can read admins.',
+      'Anybody can read advanceHolders.',
+      'Anybody can read donors.',
+      'Anybody can read letters.',
     ]);
   } finally {
     await loadProjectRules(FIRESTORE, PROJECT);
