@@ -50,6 +50,26 @@ async function loadFresh<Code>(load: () => Promise<Code>): Promise<Code> {
   }
 }
 
+/**
+ * Imports a file; if it failed, from an address that differs by its query, since some browsers don't fetch one again that failed once.
+ * What the file itself imports keeps its address, so nothing runs twice.
+ * @param load an `import()` and nothing else. @throws its error if the file can't be loaded now either.
+ */
+export async function importAgain<Code>(load: () => Promise<Code>): Promise<Code> {
+  try {
+    return await load();
+  } catch (error) {
+    const [address] = /https?:\S+\.js/u.exec(error instanceof Error ? error.message : '') ?? [];
+    if (address === undefined) throw error;
+    try {
+      // The file that was asked for.
+      return (await import(/* @vite-ignore */ `${address}?${performance.now()}`)) as Code;
+    } catch {
+      throw error;
+    }
+  }
+}
+
 /** Bypasses the browser's cache for the files missing since then. @returns whether one of them is there. */
 async function askForMissingFiles(since: number): Promise<boolean> {
   // All entries of type 'resource' have this form.

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import { useState, type MouseEvent } from 'react';
-import { loadNeeded } from '../app/missing-code.ts';
+import { importAgain, loadNeeded } from '../app/missing-code.ts';
 import { ErrorText } from '../ui/text.ts';
 import type { FormSession } from './form-session.ts';
 import { useMessages, type MissingReceiptWords } from '../ui/messages.ts';
 
-const loadDialog = () => import('./missing-receipt/MissingReceiptDialog.tsx');
+const loadDialog = () => importAgain(() => import('./missing-receipt/MissingReceiptDialog.tsx'));
 
 /** The loaded dialog, and its form. */
 interface Opened {

@@ -1,4 +1,4 @@
-import { loadNeeded } from '../../../app/missing-code.ts';
+import { importAgain, loadNeeded } from '../../../app/missing-code.ts';
 import type { ReceiptUpload } from '../../../firebase/upload-receipt.ts';
 import { failIfStalled } from './fail-if-stalled.ts';
 import type { Preparation } from './prepare-receipt.ts';
@@ -14,7 +14,7 @@ export interface ReceiptProcessing {
   readonly upload: (upload: ReceiptUpload) => Promise<'stored' | 'taken'>;
 }
 
-const preparing = () => import('./prepare-receipt.ts');
+const preparing = () => importAgain(() => import('./prepare-receipt.ts'));
 const uploading = () => import('../../../firebase/upload-receipt.ts');
 
 /** The first load doesn't include its code: the first file loads it. */
