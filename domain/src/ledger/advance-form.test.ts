@@ -95,7 +95,7 @@ it('money that comes back is below 0, in the category and the fund of the advanc
   expect(givenBackErrors({ ...BACK, date: '2026-10-19' }, GIVEN)).toHaveProperty('date');
 });
 
-it('someone else gives an advance to an administrator, while somebody else is there', () => {
+it('needs another administrator to give an advance to an administrator, while there is one', () => {
   const by = { uid: 'dana', email: 'dana@example.com' };
   const me = { ...by, name: 'Dana Whitfield' };
   const admins = [me, { uid: 'sam', email: 'sam@example.com', name: 'Sam Lee' }];

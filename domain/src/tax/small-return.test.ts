@@ -6,8 +6,13 @@ import { cents, type Cents } from '../money/money.ts';
 import { FROM_CLOSED_YEARS } from '../reports/names.ts';
 import type { PairTotals } from '../reports/source.ts';
 import type { Month } from '../time/months.ts';
-import { namedGiftIn, smallReturn, type ReturnBooks, type ReturnLines } from './small-return.ts';
-import { returnStanding } from './standing.ts';
+import {
+  namedGiftIn,
+  returnStanding,
+  smallReturn,
+  type ReturnBooks,
+  type ReturnLines,
+} from './small-return.ts';
 
 const cell = (
   categoryId: string,
@@ -122,7 +127,7 @@ describe('a year worked out by hand', () => {
   });
 });
 
-it('counts a category whose lines nobody chose as other, and names it', () => {
+it('counts a category whose lines no one chose as other, and names it', () => {
   const made = smallReturn({ ...BOOKS, lines: new Map(), gifts: [] });
   expect(made.income.other.amount).toBe(1_506_234);
   expect(made.expenses.other.amount).toBe(820_500);

@@ -1,11 +1,18 @@
 import Button from '@mui/material/Button';
 import { mainAccount } from '@pa-ledger/domain/accounts/fitting-account';
-import { SERVICE_SETUP_FORM } from '@pa-ledger/domain/bank/services/service-row';
+import {
+  amountsOf,
+  isTrade,
+  netOf,
+  SERVICE_SETUP_FORM,
+} from '@pa-ledger/domain/bank/services/service-row';
 import { isInUse } from '@pa-ledger/domain/fields/archived';
 import { typedOfValues } from '@pa-ledger/domain/fields/form';
+import { cents, formatCents, sumCents } from '@pa-ledger/domain/money/money';
 import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { HStack, VStack } from '../../../ui/layout.ts';
+import { SecondaryText } from '../../../ui/text.ts';
 import { lastAccount, rememberAccount } from '../../shared/forms/last-used.ts';
 import { SaveBar, SaveForm } from '../../shared/forms/SaveForm.tsx';
 import { notify } from '../../shared/frame/notices.ts';
@@ -24,7 +31,6 @@ import { setupOf, type RowValues, type SalesValues } from './sales-values.ts';
 import { servicesMessages as messages } from './services-messages.ts';
 import { SetupFields } from './SetupFields.tsx';
 import { SalesRows } from './SalesRows.tsx';
-import { SalesSum } from './SalesSum.tsx';
 import { useRowProblems } from './useRowProblems.ts';
 import { useSalesQuestions } from './useSalesQuestions.ts';
 
@@ -140,4 +146,23 @@ function firstValues(accounts: readonly RecordRow<'accounts'>[]): SalesValues {
     }),
     rows: [],
   };
+}
+
+/** What the rows add up to. */
+function SalesSum({ rows }: { readonly rows: readonly RowValues[] }) {
+  const sales = rows.filter(isTrade).map((row) => {
+    const { gross } = amountsOf(row);
+    return cents(row.kind === 'refund' ? 0 - gross : gross);
+  });
+  const fees = rows.map((row) => amountsOf(row).fee);
+  const payouts = rows.filter(({ kind }) => kind === 'payout').map((row) => amountsOf(row).gross);
+  const [sold, taken, paid, net] = [sales, fees, payouts, rows.map(netOf)].map((amounts) =>
+    formatCents(sumCents(amounts)),
+  ) as [string, string, string, string];
+  return (
+    <div role="status">
+      <b>{messages.sum(rows.length, net)}</b>
+      <SecondaryText>{messages.parts(sold, taken, paid)}</SecondaryText>
+    </div>
+  );
 }

@@ -11,7 +11,7 @@ import type { CashAmounts } from '@pa-ledger/domain/reports/treasurer/cash-amoun
 import type { Adjustment, FundSummary } from '@pa-ledger/domain/reports/treasurer/fund-lines';
 import { byText } from '@pa-ledger/domain/text/sort';
 import { formatDate, type CalendarDate } from '@pa-ledger/domain/time/dates';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Tag } from '../../../ui/Tag.tsx';
 import { Multiline, NO_VALUE, NoWrap, VisuallyHidden } from '../../../ui/text.ts';
 import { EntryLink } from '../../bank/EntryLink.tsx';
@@ -108,13 +108,25 @@ const FUND: Column<{ readonly fundName: string }> = {
 };
 
 /** A line of its own would take the month a third sheet; the note above says what the star is. */
-const UNCONFIRMED = (
-  <>
-    {' '}
-    <span aria-hidden="true">{messages.star}</span>
-    <VisuallyHidden>{lookMessages.confirmed.none}</VisuallyHidden>
-  </>
-);
+/** What leads to an entry, with a star after it while no one has confirmed the entry. */
+function entryCell(
+  document: Pick<ComponentProps<typeof EntryLink>, 'collection' | 'id'>,
+  text: string,
+  isUnconfirmed: boolean,
+): ReactNode {
+  return (
+    <>
+      <EntryLink {...document}>{text}</EntryLink>
+      {isUnconfirmed && (
+        <>
+          {' '}
+          <span aria-hidden="true">{messages.star}</span>
+          <VisuallyHidden>{lookMessages.confirmed.none}</VisuallyHidden>
+        </>
+      )}
+    </>
+  );
+}
 
 /** An entry, or the sum of a category that has several; a sum has no day. */
 type ReceiptRow = Pick<
@@ -155,14 +167,7 @@ export const RECEIPT_COLUMNS: readonly Column<ReceiptRow>[] = [
   {
     ...DESCRIPTION,
     cell: ({ id, day, description, isUnconfirmed }) =>
-      day !== null && (
-        <>
-          <EntryLink collection="revenueItems" id={id}>
-            {description}
-          </EntryLink>
-          {isUnconfirmed && UNCONFIRMED}
-        </>
-      ),
+      day !== null && entryCell({ collection: 'revenueItems', id }, description, isUnconfirmed),
   },
   FUND,
   { ...AMOUNT, cell: (row) => marked(row, <Money amount={row.amount} />) },
@@ -184,12 +189,7 @@ export const DISBURSEMENT_COLUMNS: readonly Column<DisbursementLine>[] = [
   {
     id: 'payee',
     label: messages.disbursements.payee,
-    cell: ({ document, payee, isUnconfirmed }) => (
-      <>
-        <EntryLink {...document}>{payee}</EntryLink>
-        {isUnconfirmed && UNCONFIRMED}
-      </>
-    ),
+    cell: ({ document, payee, isUnconfirmed }) => entryCell(document, payee, isUnconfirmed),
     onCard: 'title',
   },
   { id: 'categoryName', label: messages.category, cell: ({ categoryName }) => categoryName },
@@ -204,14 +204,8 @@ export const ADVANCE_COLUMNS: readonly Column<AdvanceLine>[] = [
   {
     id: 'payee',
     label: messages.advances.holder,
-    cell: ({ id, payee, isUnconfirmed }) => (
-      <>
-        <EntryLink collection="manualExpenses" id={id}>
-          {payee}
-        </EntryLink>
-        {isUnconfirmed && UNCONFIRMED}
-      </>
-    ),
+    cell: ({ id, payee, isUnconfirmed }) =>
+      entryCell({ collection: 'manualExpenses', id }, payee, isUnconfirmed),
     onCard: 'title',
   },
   { id: 'categoryName', label: messages.category, cell: ({ categoryName }) => categoryName },

@@ -1,4 +1,4 @@
-import type { Cents } from '@pa-ledger/domain/money/money';
+import { sumCents, type Cents } from '@pa-ledger/domain/money/money';
 import { compareNames } from '@pa-ledger/domain/text/sort';
 import type { ReactNode } from 'react';
 import { Money, type MoneyTone } from './Money.tsx';
@@ -67,6 +67,19 @@ export function amountTotals<Field extends string>(
   const cells = columns.map(({ field, tone }): [string, ReactNode] => [
     field,
     <Money key={field} amount={total[field]} tone={tone} />,
+  ]);
+  return { label, cells: Object.fromEntries(cells) };
+}
+
+/** Returns the sums below columns of amounts, by the names of both. */
+export function sumTotals<Field extends string>(
+  label: string,
+  fields: readonly Field[],
+  rows: readonly Readonly<Record<Field, Cents>>[],
+): Totals {
+  const cells = fields.map((field): [string, ReactNode] => [
+    field,
+    <Money key={field} amount={sumCents(rows.map((row) => row[field]))} />,
   ]);
   return { label, cells: Object.fromEntries(cells) };
 }

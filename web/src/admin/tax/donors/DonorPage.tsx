@@ -2,14 +2,12 @@ import Button from '@mui/material/Button';
 import { isBehind, isInForce } from '@pa-ledger/domain/tax/donors';
 import { formFromRecord } from '@pa-ledger/domain/ledger/record-form';
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { Facts } from '../../../ui/Facts.tsx';
-import { SecondaryText } from '../../../ui/text.ts';
 import { useRecordTitle } from '../../usePageTitle.ts';
 import { DeleteDialog } from '../../shared/deletion/DeleteDialog.tsx';
 import { useRecordDialogs } from '../../shared/forms/useRecordDialogs.tsx';
-import { ActionLink } from '../../shared/frame/ActionLink.tsx';
-import { EmptyState, LoadState } from '../../shared/frame/LoadState.tsx';
+import { EmptyState } from '../../shared/frame/LoadState.tsx';
 import { TabHeading, TabSection } from '../../shared/frame/TabHeading.tsx';
 import { RecordHistory } from '../../shared/journal/RecordHistory.tsx';
 import { DataTable } from '../../shared/lists/DataTable.tsx';
@@ -18,7 +16,7 @@ import { useLookup } from '../../shared/records/lookup.ts';
 import { recordWrites } from '../../shared/saving/record-writes.ts';
 import { recordAddress } from '../../shared/records/record-address.ts';
 import { sharedMessages } from '../../shared/shared-messages.ts';
-import { calendarYearSearch, useCalendarYear } from '../calendar-year.ts';
+import { NamePage } from '../NamePage.tsx';
 import { GIFT_COLUMNS, GOODS_COLUMNS, LETTER_COLUMNS, SERVICE_COLUMNS } from './donor-columns.tsx';
 import { donorsMessages as messages } from './donors-messages.ts';
 import { donorsIn, type TaxDonor } from './donors-store.ts';
@@ -29,30 +27,13 @@ const WRITES = recordWrites('donors');
 
 /** A donor's page: what they gave in a calendar year, and the letters about it. @param id from `nameIdOf`. */
 export function DonorPage({ id }: { readonly id: string }) {
-  const shown = useCalendarYear();
-  const { search } = useLocation();
   return (
-    <>
-      <ActionLink to={`/admin/tax/donors${calendarYearSearch(search, shown)}`}>
-        <span aria-hidden="true">‹</span> {messages.heading}
-      </ActionLink>
-      <LoadState store={donorsIn(shown.year)}>
-        {(donors) => {
-          const donor = donors.find((one) => one.id === id);
-          return donor === undefined ? (
-            <>
-              <TabHeading heading={messages.heading} />
-              <EmptyState>
-                {messages.missing}
-                <SecondaryText>{messages.chooseYear}</SecondaryText>
-              </EmptyState>
-            </>
-          ) : (
-            <DonorSheet donor={donor} year={shown.year} />
-          );
-        }}
-      </LoadState>
-    </>
+    <NamePage list="/admin/tax/donors" messages={messages} storeOf={donorsIn}>
+      {(donors, year) => {
+        const donor = donors.find((one) => one.id === id);
+        return donor && <DonorSheet donor={donor} year={year} />;
+      }}
+    </NamePage>
   );
 }
 

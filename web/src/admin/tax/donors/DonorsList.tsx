@@ -1,59 +1,44 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { isBehind, isInForce } from '@pa-ledger/domain/tax/donors';
 import { sumCents } from '@pa-ledger/domain/money/money';
-import { hasEveryBeginning } from '@pa-ledger/domain/text/words';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useStore } from '../../../app/store.ts';
 import { SecondaryText } from '../../../ui/text.ts';
-import { EmptyState } from '../../shared/frame/LoadState.tsx';
 import { NameLink } from '../../shared/frame/RecordLink.tsx';
-import { TabHeading } from '../../shared/frame/TabHeading.tsx';
 import { amountColumn, textColumn } from '../../shared/lists/column-kinds.tsx';
-import { DataTable } from '../../shared/lists/DataTable.tsx';
-import { FilterInput } from '../../shared/lists/FilterInput.tsx';
 import { Money } from '../../shared/lists/Money.tsx';
-import { Paging } from '../../shared/lists/Paging.tsx';
-import { SortChoice } from '../../shared/lists/SortChoice.tsx';
-import { sortRows, type Column, type Sort } from '../../shared/lists/table-model.ts';
-import { useCsv } from '../../shared/lists/useCsv.ts';
-import { usePageOf } from '../../shared/lists/usePageOf.ts';
+import type { Column } from '../../shared/lists/table-model.ts';
 import { sharedMessages } from '../../shared/shared-messages.ts';
 import { calendarYearSearch, useCalendarYear } from '../calendar-year.ts';
+import { NameList } from '../NameList.tsx';
 import { donorsMessages as messages } from './donors-messages.ts';
 import { donorsIn, type TaxDonor } from './donors-store.ts';
 import { planOfDue, type LetterPlan } from './letter-plans.ts';
 import { WriteDialog } from './WriteDialog.tsx';
 
 const { columns: labels } = messages;
-const SEARCH = { maxWidth: { sm: '20rem' }, marginBlock: '0.5rem 0.75rem' };
-const BY_NAME: Sort = { by: 'name', direction: 'asc' };
 
 /** Who gave in a calendar year, and which letters are due. */
 export function DonorsList() {
-  const [sort, setSort] = useState(BY_NAME);
-  const [text, setText] = useState('');
   const [writing, setWriting] = useState<readonly LetterPlan[]>([]);
   const shown = useCalendarYear();
   const { search } = useLocation();
   const store = donorsIn(shown.year);
-  const state = useStore(store);
-  const columns = columnsWith(calendarYearSearch(search, shown));
-  const donors = state.status === 'ready' ? state.value : [];
-  const found = donors.filter(({ name }) => hasEveryBeginning(name, text));
-  const { rows, paging } = usePageOf(sortRows(found, columns, sort));
-  const due = donors.filter((donor) => donor.due.length > 0);
-  const csv = useCsv(
-    `donors-${shown.year}.csv`,
-    found.map((donor) => lineOf(donor, shown.year)),
-    ['Gifts of money'],
-  );
+  const donors = useStore(store);
+  const due = donors.status === 'ready' ? donors.value.filter((donor) => donor.due.length > 0) : [];
   return (
     <>
-      <TabHeading
-        heading={messages.heading}
-        hint={messages.hint}
+      <NameList
+        messages={messages}
+        people={donors}
+        onRetry={store.retry}
+        columns={columnsWith(calendarYearSearch(search, shown))}
+        file={{
+          name: `donors-${shown.year}.csv`,
+          lineOf: (donor) => lineOf(donor, shown.year),
+          amounts: ['Gifts of money'],
+        }}
         main={
           due.length > 0 && (
             <Button
@@ -64,33 +49,16 @@ export function DonorsList() {
             </Button>
           )
         }
-        more={[csv]}
-      />
-      {donors.length > 0 && (
-        <Box sx={SEARCH}>
-          <FilterInput label={messages.search} type="search" value={text} onChange={setText} />
-        </Box>
-      )}
-      <SortChoice columns={columns} sort={sort} onSort={setSort} />
-      <DataTable
-        name={messages.heading}
-        columns={columns}
-        rows={state.status === 'ready' ? { status: 'ready', value: rows } : state}
-        keyOf={({ key }) => key}
-        sort={sort}
-        onSort={setSort}
-        onRetry={store.retry}
         empty={
-          <EmptyState>
-            {donors.length === 0 ? messages.empty(shown.year) : messages.noneFound}
-            {donors.length === 0 && <SecondaryText>{messages.emptyHint}</SecondaryText>}
-          </EmptyState>
+          <>
+            {messages.empty(shown.year)}
+            <SecondaryText>{messages.emptyHint}</SecondaryText>
+          </>
         }
-        totals={{
+        totalsOf={(found) => ({
           label: sharedMessages.totalOf(found.length),
           cells: { money: <Money amount={sumCents(found.map(({ amount }) => amount))} /> },
-        }}
-        footer={<Paging {...paging} />}
+        })}
       />
       {writing.length > 0 && (
         <WriteDialog

@@ -2,15 +2,11 @@ import Button from '@mui/material/Button';
 import { formFromRecord } from '@pa-ledger/domain/ledger/record-form';
 import { cents } from '@pa-ledger/domain/money/money';
 import { useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import { useStore } from '../../../app/store.ts';
 import { Facts } from '../../../ui/Facts.tsx';
-import { SecondaryText } from '../../../ui/text.ts';
 import { useRecordTitle } from '../../usePageTitle.ts';
 import { DeleteDialog } from '../../shared/deletion/DeleteDialog.tsx';
 import { useRecordDialogs } from '../../shared/forms/useRecordDialogs.tsx';
-import { ActionLink } from '../../shared/frame/ActionLink.tsx';
-import { EmptyState, LoadState } from '../../shared/frame/LoadState.tsx';
 import { EditButton } from '../../shared/frame/RecordPage.tsx';
 import { TabHeading, TabSection } from '../../shared/frame/TabHeading.tsx';
 import { RecordHistory } from '../../shared/journal/RecordHistory.tsx';
@@ -18,7 +14,7 @@ import { Money } from '../../shared/lists/Money.tsx';
 import { recordFacts } from '../../shared/lists/record-facts.tsx';
 import { useLookup } from '../../shared/records/lookup.ts';
 import { sharedMessages } from '../../shared/shared-messages.ts';
-import { calendarYearSearch, useCalendarYear } from '../calendar-year.ts';
+import { NamePage } from '../NamePage.tsx';
 import { taxYear, type TaxPayee, type TaxYear } from '../tax-year.ts';
 import { PaidEntries } from './PaidEntries.tsx';
 import { PAYEE_WRITES } from './payee-writes.ts';
@@ -26,30 +22,13 @@ import { payeesMessages as messages } from './payees-messages.ts';
 
 /** A payee's page: what we know of them, and all that they were paid, by calendar year. @param id from `nameIdOf`. */
 export function PayeePage({ id }: { readonly id: string }) {
-  const shown = useCalendarYear();
-  const { search } = useLocation();
   return (
-    <>
-      <ActionLink to={`/admin/tax/payees${calendarYearSearch(search, shown)}`}>
-        <span aria-hidden="true">‹</span> {messages.heading}
-      </ActionLink>
-      <LoadState store={taxYear(shown.year)}>
-        {(found) => {
-          const payee = found.payees.find((one) => one.id === id);
-          return payee === undefined ? (
-            <>
-              <TabHeading heading={messages.heading} />
-              <EmptyState>
-                {messages.missing}
-                <SecondaryText>{messages.chooseYear}</SecondaryText>
-              </EmptyState>
-            </>
-          ) : (
-            <PayeeSheet payee={payee} taxYear={found} year={shown.year} />
-          );
-        }}
-      </LoadState>
-    </>
+    <NamePage list="/admin/tax/payees" messages={messages} storeOf={taxYear}>
+      {(found, year) => {
+        const payee = found.payees.find((one) => one.id === id);
+        return payee && <PayeeSheet payee={payee} taxYear={found} year={year} />;
+      }}
+    </NamePage>
   );
 }
 

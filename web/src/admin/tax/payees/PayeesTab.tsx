@@ -1,23 +1,13 @@
-import Box from '@mui/material/Box';
-import { hasEveryBeginning } from '@pa-ledger/domain/text/words';
-import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useStore } from '../../../app/store.ts';
-import { EmptyState } from '../../shared/frame/LoadState.tsx';
 import { ListOrRecord } from '../../shared/frame/RecordPage.tsx';
 import { NameLink } from '../../shared/frame/RecordLink.tsx';
-import { TabHeading } from '../../shared/frame/TabHeading.tsx';
 import { amountColumn, textColumn } from '../../shared/lists/column-kinds.tsx';
-import { DataTable } from '../../shared/lists/DataTable.tsx';
-import { FilterInput } from '../../shared/lists/FilterInput.tsx';
-import { Paging } from '../../shared/lists/Paging.tsx';
-import { SortChoice } from '../../shared/lists/SortChoice.tsx';
-import { sortRows, type Column, type Sort } from '../../shared/lists/table-model.ts';
-import { useCsv } from '../../shared/lists/useCsv.ts';
-import { usePageOf } from '../../shared/lists/usePageOf.ts';
+import type { Column } from '../../shared/lists/table-model.ts';
 import { calendarYearSearch, useCalendarYear } from '../calendar-year.ts';
 import { CalendarYearSwitch } from '../CalendarYearSwitch.tsx';
-import { taxYear, type TaxPayee } from '../tax-year.ts';
+import { NameList } from '../NameList.tsx';
+import { taxYear, type TaxPayee, type TaxYear } from '../tax-year.ts';
 import { kindText, payeeAddress, purposeText, taxFormText } from './payee-texts.ts';
 import { PayeePage } from './PayeePage.tsx';
 import { payeesMessages as messages } from './payees-messages.ts';
@@ -33,52 +23,31 @@ export function PayeesTab() {
 }
 
 const { columns: labels } = messages;
-const SEARCH = { maxWidth: { sm: '20rem' }, marginBlock: '0.5rem 0.75rem' };
-const BY_NAME: Sort = { by: 'name', direction: 'asc' };
 
 function PayeesList() {
-  const [sort, setSort] = useState(BY_NAME);
-  const [text, setText] = useState('');
   const shown = useCalendarYear();
   const { search } = useLocation();
   const store = taxYear(shown.year);
   const state = useStore(store);
-  const columns = columnsWith(calendarYearSearch(search, shown));
-  const paid =
-    state.status === 'ready' ? state.value.payees.filter(({ entries }) => entries.length > 0) : [];
-  const found = paid.filter(({ name }) => hasEveryBeginning(name, text));
-  const { rows, paging } = usePageOf(sortRows(found, columns, sort));
-  const csv = useCsv(
-    `payees-${shown.year}.csv`,
-    found.map((payee) => lineOf(payee, shown.year)),
-    ['Paid'],
-  );
   return (
-    <>
-      <TabHeading heading={messages.heading} hint={messages.hint} more={[csv]} />
-      {paid.length > 0 && (
-        <Box sx={SEARCH}>
-          <FilterInput label={messages.search} type="search" value={text} onChange={setText} />
-        </Box>
-      )}
-      <SortChoice columns={columns} sort={sort} onSort={setSort} />
-      <DataTable
-        name={messages.heading}
-        columns={columns}
-        rows={state.status === 'ready' ? { status: 'ready', value: rows } : state}
-        keyOf={({ key }) => key}
-        sort={sort}
-        onSort={setSort}
-        onRetry={store.retry}
-        empty={
-          <EmptyState>
-            {paid.length === 0 ? messages.empty(shown.year) : messages.noneFound}
-          </EmptyState>
-        }
-        footer={<Paging {...paging} />}
-      />
-    </>
+    <NameList
+      messages={messages}
+      people={state.status === 'ready' ? { ...state, value: paidOf(state.value) } : state}
+      onRetry={store.retry}
+      columns={columnsWith(calendarYearSearch(search, shown))}
+      file={{
+        name: `payees-${shown.year}.csv`,
+        lineOf: (payee) => lineOf(payee, shown.year),
+        amounts: ['Paid'],
+      }}
+      empty={messages.empty(shown.year)}
+    />
   );
+}
+
+/** The others have their details kept, and no payment in this year. */
+function paidOf({ payees }: TaxYear): readonly TaxPayee[] {
+  return payees.filter(({ entries }) => entries.length > 0);
 }
 
 function columnsWith(search: string): readonly Column<TaxPayee>[] {

@@ -1,4 +1,4 @@
-import { sumCents, type Cents } from '@pa-ledger/domain/money/money';
+import type { Cents } from '@pa-ledger/domain/money/money';
 import { otherChanges } from '@pa-ledger/domain/reports/treasurer/cash-amounts';
 import { fundSummary } from '@pa-ledger/domain/reports/treasurer/fund-lines';
 import {
@@ -10,8 +10,7 @@ import { useStore } from '../../../app/store.ts';
 import { ReportTable } from '../../reports/ReportSection.tsx';
 import { TabSection } from '../../shared/frame/TabHeading.tsx';
 import { useCsv } from '../../shared/lists/useCsv.ts';
-import { amountColumn, textColumn } from '../../shared/lists/column-kinds.tsx';
-import { Money } from '../../shared/lists/Money.tsx';
+import { amountColumn, sumTotals, textColumn } from '../../shared/lists/column-kinds.tsx';
 import type { Column } from '../../shared/lists/table-model.ts';
 import { funds } from '../../shared/records/ledger-records.ts';
 import { salesTaxMessages } from './sales-tax-messages.ts';
@@ -84,15 +83,7 @@ export function TaxCollected({ source, days }: TaxCollectedProps) {
         lines={rows}
         by="jurisdiction"
         empty={messages.empty}
-        totals={{
-          label: messages.total,
-          cells: Object.fromEntries(
-            AMOUNTS.map((name) => [
-              name,
-              <Money key={name} amount={sumCents(rows.map((row) => row[name]))} />,
-            ]),
-          ),
-        }}
+        totals={sumTotals(messages.total, AMOUNTS, rows)}
       />
     </TabSection>
   );

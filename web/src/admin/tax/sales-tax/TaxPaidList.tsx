@@ -1,5 +1,4 @@
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
-import { sumCents } from '@pa-ledger/domain/money/money';
 import type { TaxPaid } from '@pa-ledger/domain/tax/tax-paid';
 import { formatDate } from '@pa-ledger/domain/time/dates';
 import type { Days } from '@pa-ledger/domain/time/fiscal-year';
@@ -9,8 +8,7 @@ import { useCsv } from '../../shared/lists/useCsv.ts';
 import { expenseAddress } from '../../expenses/addresses.ts';
 import { NameLink } from '../../shared/frame/RecordLink.tsx';
 import { recordAddress } from '../../shared/records/record-address.ts';
-import { amountColumn, textColumn } from '../../shared/lists/column-kinds.tsx';
-import { Money } from '../../shared/lists/Money.tsx';
+import { amountColumn, sumTotals, textColumn } from '../../shared/lists/column-kinds.tsx';
 import type { Column } from '../../shared/lists/table-model.ts';
 import { salesTaxMessages } from './sales-tax-messages.ts';
 
@@ -81,15 +79,7 @@ export function TaxPaidList({ found, days }: TaxPaidListProps) {
         lines={found}
         by="day"
         empty={messages.empty}
-        totals={{
-          label: messages.total(found.length),
-          cells: Object.fromEntries(
-            AMOUNTS.map((name) => [
-              name,
-              <Money key={name} amount={sumCents(found.map((row) => row[name]))} />,
-            ]),
-          ),
-        }}
+        totals={sumTotals(messages.total(found.length), AMOUNTS, found)}
       />
     </TabSection>
   );

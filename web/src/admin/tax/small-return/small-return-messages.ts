@@ -1,4 +1,4 @@
-import type { ReturnStanding } from '@pa-ledger/domain/tax/standing';
+import type { ReturnStanding } from '@pa-ledger/domain/tax/small-return';
 
 /** The words of the sub-tab Small Return. Another language is another object of this type. */
 export const smallReturnMessages = {

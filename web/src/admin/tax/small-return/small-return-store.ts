@@ -4,11 +4,12 @@ import { reconciliation } from '@pa-ledger/domain/reports/balances';
 import type { ReportSource } from '@pa-ledger/domain/reports/source';
 import {
   namedGiftIn,
+  returnStanding,
   smallReturn,
   type NamedGift,
+  type ReturnStanding,
   type SmallReturn,
 } from '@pa-ledger/domain/tax/small-return';
-import { returnStanding, type ReturnStanding } from '@pa-ledger/domain/tax/standing';
 import { fiscalYearBefore, type FiscalYear } from '@pa-ledger/domain/time/fiscal-year';
 import { reportSource } from '../../reports/report-source.ts';
 import { entriesOn } from '../../shared/records/dated-entries.ts';
