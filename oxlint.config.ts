@@ -54,7 +54,7 @@ const SERVER_ROOMS = [
   'journal',
   'approvers',
   'http',
-  'admins',
+  'people',
   'totals',
   'expenses',
   'categories',

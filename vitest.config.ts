@@ -13,7 +13,7 @@ const resolve = { alias: [{ find: SCHOOL_IMPORT, replacement: SAMPLE_SCHOOL }] }
 /** They look at what the logger writes, which takes hold of the console once: each in a process of its own. */
 const ABOUT_LOGS = [
   'functions/src/platform/logs.test.ts',
-  'functions/src/admins/before-any-read.test.ts',
+  'functions/src/people/before-any-read.test.ts',
   'functions/src/http/endpoint.test.ts',
   'functions/src/http/proxy-hops.test.ts',
   'functions/src/http/router.test.ts',

@@ -1,6 +1,6 @@
 import { organization } from '@pa-ledger/domain/organization';
 import type { App } from 'firebase-admin/app';
-import { addAdmin, isAdmin, isLastAdmin, listAdmins, removeAdmin } from './admins/admins.ts';
+import { addAdmin, isAdmin, isLastAdmin, listAdmins, removeAdmin } from './people/people.ts';
 import {
   generatePassword,
   nameOfAddress,
@@ -10,7 +10,7 @@ import {
   requireGoodPassword,
   type AdminRef,
   type AdminRequest,
-} from './admins/input.ts';
+} from './people/input.ts';
 import { Failure } from './base/failure.ts';
 import { withProject } from './base/project-app.ts';
 import { ask, requireYes } from './terminal/ask.ts';

@@ -1,7 +1,8 @@
 /** The codes whose sentences the panel says itself, so that its tabs don't load those of all others. */
 export const panelMessages = {
   adminRenamed:
-    'This account’s email address is no longer the one that was made an administrator, so it can’t do anything here. Ask the person who runs the admin tool to remove this administrator and add the new address.',
+    'This account’s email address is no longer the one that was invited, so it can’t do anything here. Ask an administrator to remove you, and to invite the new address.',
+  accessEnded: 'Your access has ended. Ask an administrator if you still need it.',
   changedMeanwhile: 'Someone else just changed this.',
   accountRequired: 'Please choose the account for this entry.',
   deletedMeanwhile: 'Someone else just deleted this.',

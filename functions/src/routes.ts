@@ -143,7 +143,7 @@ export const ROUTES = {
       async () => (await import('./years/manage-year.ts')).manageYearEndpoint,
     ),
     'POST /api/admin/check-admin': byAdmins(
-      async () => (await import('./admins/check-admin.ts')).checkAdminEndpoint,
+      async () => (await import('./people/check-admin.ts')).checkAdminEndpoint,
     ),
   },
 } satisfies Readonly<Record<string, Routes>>;

@@ -11,7 +11,7 @@ import {
   smtpSecret,
   SUBMISSIONS_PER_ADDRESS,
 } from './platform/config.ts';
-import type { AdminServices, Identify } from './admins/admin-endpoint.ts';
+import type { AdminServices, Identify } from './people/admin-endpoint.ts';
 import type { FilesFolder } from '@pa-ledger/domain/expenses/expense';
 import type { DecisionServices } from './expenses/decide/update-expense.ts';
 import { createRateLimit, type LimitedServices } from './http/address-limit.ts';
@@ -59,7 +59,7 @@ export const services = lazy((): Services => {
     papers: files('papers'),
     accounts: {
       async emailsOf(uids) {
-        const { projectAccounts } = await import('./admins/firebase-auth.ts');
+        const { projectAccounts } = await import('./people/firebase-auth.ts');
         return projectAccounts().emailsOf(uids);
       },
     },
@@ -99,10 +99,10 @@ export const delivery = lazy((): Delivery => {
 
 /** Finds out whose ID token it is. */
 const identify = (): Identify => {
-  const { db } = services();
+  const { db, clock } = services();
   return async (idToken) => {
-    const { projectIdentify } = await import('./admins/firebase-auth.ts');
-    return projectIdentify(db)(idToken);
+    const { projectIdentify } = await import('./people/firebase-auth.ts');
+    return projectIdentify(db, clock)(idToken);
   };
 };
 

@@ -1,10 +1,10 @@
 import { type Alert, type AlertCause, alertIdOf } from '@pa-ledger/domain/alerts/alert';
-import type { Administrator } from '@pa-ledger/domain/people/administrator';
+import type { Person } from '@pa-ledger/domain/people/person';
 import { DAY_MS } from '@pa-ledger/domain/time/dates';
 import { openStepIndex } from '@pa-ledger/domain/expenses/expense';
 import { alertCleared, alertRaised } from './platform/logs.ts';
 import type { Services } from './platform/services.ts';
-import { readListedAdmin, readRenamedAdmins } from './admins/admins.ts';
+import { readListed, readRenamedAdmins } from './people/people.ts';
 import {
   clearAlert,
   missingApproverAlert,
@@ -59,7 +59,7 @@ export async function sweepAlerts(
 async function isStillTrue(
   alert: Alert,
   services: Services,
-  renamed: () => Promise<readonly Administrator[]>,
+  renamed: () => Promise<readonly Person[]>,
 ): Promise<boolean> {
   const now = services.clock();
   switch (alert.kind) {
@@ -79,8 +79,9 @@ async function isStillTrue(
     case 'adminRenamed': {
       if ((await renamed()).some(({ uid }) => uid === alert.uid)) return true;
       // Even if it has its old name back, the account tried to be someone else.
-      const listed = await readListedAdmin(services.db, alert.uid, alert.email);
-      return listed.standing === 'admin' && now - alert.lastSeen < FIXED_MS;
+      const signIn = { email: alert.email, authTime: now };
+      const { standing } = await readListed(services.db, alert.uid, signIn, now);
+      return standing.kind === 'listed' && now - alert.lastSeen < FIXED_MS;
     }
     case 'workFails':
       return isStillFailing(alert, services);

@@ -19,7 +19,7 @@ const AT_ONCE = 20;
 const RECEIPTS_AT_ONCE = 4;
 
 /** Collections that a restore leaves out, or that the project's functions may change at any moment. */
-const ELSEWHERE = ['admins', 'alerts', 'mailQuotas', 'reminders'];
+const ELSEWHERE = ['people', 'alerts', 'mailQuotas', 'reminders'];
 
 /**
  * Reads everything that was restored and compares it with the archive: every document, every byte of every receipt.

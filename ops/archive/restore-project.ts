@@ -26,7 +26,7 @@ import { isWaiting, requireChoice, restoredMail, type MailChoice } from './waiti
 const AT_ONCE = 20;
 
 /** A person adds administrators; a file never does. */
-const LEFT_OUT = 'admins';
+const LEFT_OUT = 'people';
 
 /** The collection with the data version, which the restore writes first and last. */
 const VERSION_GROUP = 'schema';

@@ -1,12 +1,12 @@
 import { membersOf } from '@pa-ledger/domain/untyped';
 import { dataStateOf, dataVersionOf, SCHEMA_VERSION } from '@pa-ledger/domain/schema-version';
 import { Timestamp, type DocumentData, type Firestore } from 'firebase-admin/firestore';
-import { ADMINS, DATA_VERSION, SEARCH } from '../../functions/src/firestore/paths.ts';
+import { PEOPLE, DATA_VERSION, SEARCH } from '../../functions/src/firestore/paths.ts';
 import { isAlreadyExists } from '../../functions/src/platform/failures.ts';
 import { Failure } from './failure.ts';
 
 /** Collections that a project without data may have; search knows its administrators. */
-const NO_DATA = [ADMINS, SEARCH, 'schema'];
+const NO_DATA = [PEOPLE, SEARCH, 'schema'];
 
 /** Returns the collections of a project that hold its data. */
 export async function dataCollections(db: Firestore): Promise<string[]> {

@@ -8,8 +8,8 @@ import {
   type SecondLookCollection,
 } from '@pa-ledger/domain/ledger/confirmation';
 import { journalIdOf, storedVersion, type JournalEntry } from '@pa-ledger/domain/ledger/journal';
-import type { Administrator } from '@pa-ledger/domain/people/administrator';
-import type { ListedAdministrator } from '@pa-ledger/domain/payments/payment';
+import type { Person } from '@pa-ledger/domain/people/person';
+import type { ListedPerson } from '@pa-ledger/domain/payments/payment';
 import { membersOf, textIn } from '@pa-ledger/domain/untyped';
 import type { DocumentData } from 'firebase-admin/firestore';
 import { problemsIn } from './findings.ts';
@@ -17,7 +17,7 @@ import type { Found, ProjectData } from './project-data.ts';
 
 export type ConfirmationData = Pick<
   ProjectData,
-  SecondLookCollection | 'journal' | 'admins' | 'contacts' | 'advanceHolders'
+  SecondLookCollection | 'journal' | 'people' | 'contacts' | 'advanceHolders'
 >;
 
 /**
@@ -28,7 +28,7 @@ export function checkConfirmations(data: ConfirmationData): string[] {
   const journal = new Map(data.journal.map(({ id, data: entry }) => [id, entry]));
   const contacts = new Map(data.contacts.map(({ id, data: contact }) => [id, contact]));
   const holders = new Map(data.advanceHolders.map(({ id, data: holder }) => [id, holder]));
-  const admins = data.admins.map(({ id, data: entry }): ListedAdministrator => ({
+  const admins = data.people.map(({ id, data: entry }): ListedPerson => ({
     uid: id,
     email: textIn(entry, 'email'),
     name: textIn(entry, 'name'),
@@ -76,7 +76,7 @@ function entryOfLook(
   return null;
 }
 
-function authorOf(entry: DocumentData): Administrator | null {
+function authorOf(entry: DocumentData): Person | null {
   // `checkJournal` looks at the shape.
   return (entry['by'] ?? null) as JournalEntry['by'];
 }

@@ -45,7 +45,7 @@ export interface FoundFile {
 const LEDGER = [...LEDGER_COLLECTIONS, 'totals', 'accountTotals', 'counted'] as const;
 
 const OTHERS = [
-  'admins',
+  'people',
   'search',
   'settings',
   'contacts',

@@ -1,5 +1,5 @@
 import { dataStateOf, type DataState } from '@pa-ledger/domain/schema-version';
-import { ADMINS, CATEGORIES, DATA_VERSION } from '../../functions/src/firestore/paths.ts';
+import { PEOPLE, CATEGORIES, DATA_VERSION } from '../../functions/src/firestore/paths.ts';
 import { databaseOf, note, right, wrong, type Check, type Finding, type Target } from './check.ts';
 import { Refused } from './google-client.ts';
 
@@ -18,7 +18,7 @@ export const data: Check = {
     const { project } = target;
     const version = await versionIn(target);
     const hasCategory = await hasAny(CATEGORIES, target);
-    if (!(await hasAny(ADMINS, target))) {
+    if (!(await hasAny(PEOPLE, target))) {
       const add = `npm run admin -- add YOU@example.org --project ${project}`;
       // An empty project first gets an administrator, once everything is deployed.
       return version === null && !hasCategory

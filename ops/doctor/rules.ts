@@ -18,7 +18,7 @@ const PRIVATE = [
   'expenses',
   'contacts',
   'mail',
-  'admins',
+  'people',
   'advanceHolders',
   'donors',
   'letters',

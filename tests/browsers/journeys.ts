@@ -1,5 +1,5 @@
 import { dateAt, DAY_MS } from '@pa-ledger/domain/time/dates';
-import { adminEntry } from '../fixtures/admins.ts';
+import { personEntry } from '../fixtures/people.ts';
 import { OFFICE, PEOPLE } from '../functions/support/association.ts';
 import { waitForMails } from '../functions/support/mailbox.ts';
 import { register } from '../functions/support/sign-in.ts';
@@ -69,7 +69,7 @@ async function approve(driver: Driver, { reference, pdfName }: Trip): Promise<vo
 
 async function signIn(driver: Driver, { reference }: Trip): Promise<void> {
   const { uid, email, password } = await register({ admin: true });
-  await db.doc(`admins/${uid}`).set(adminEntry(email));
+  await db.doc(`people/${uid}`).set(personEntry(email));
   await driver.open(`${suite('APP_URL')}/admin`);
   await fill(driver, 'Username', email);
   await fill(driver, 'Password', 'wrong password');

@@ -1,5 +1,5 @@
 import { IN_ONE_PAGE } from '../../playwright.config.ts';
-import { adminEntry } from '../fixtures/admins.ts';
+import { personEntry } from '../fixtures/people.ts';
 import { expenseRows, fillBooks } from './support/expense-records.ts';
 import { dismiss, expect, test, WITHOUT_CONNECTION } from './support/own-books.ts';
 import { DESK, expectComplaint } from './support/test.ts';
@@ -24,7 +24,7 @@ test(
     await page.getByRole('search', { name: 'Filter' }).getByLabel('Status').selectOption('Paid');
     await expect(page.getByText('We couldn’t load this.')).toBeVisible();
     await expect(page.getByText('This is not allowed.')).toBeVisible();
-    await books.db.doc(`admins/${books.admin.uid}`).set(adminEntry(books.admin.email));
+    await books.db.doc(`people/${books.admin.uid}`).set(personEntry(books.admin.email));
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(expenseRows(page)).toHaveCount(1);
     expectComplaint(complaints, new RegExp(`${WITHOUT_CONNECTION.source}|status of 403`));

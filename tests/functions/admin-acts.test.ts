@@ -1,3 +1,4 @@
+import { signedIn } from '../fixtures/people.ts';
 import { getAuth } from 'firebase-admin/auth';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { updateExpenseEndpoint } from '../../functions/src/expenses/decide/update-expense.ts';
@@ -131,7 +132,7 @@ describe('an administrator whose decision is stored while its answer is lost (#8
     const endpoint = ask(updateExpenseEndpoint, {
       ...unlucky.services,
       keys,
-      identify: () => Promise.resolve({ kind: 'admin', uid: 'president', email: PEOPLE.president }),
+      identify: () => Promise.resolve(signedIn({ uid: 'president', email: PEOPLE.president })),
       addressLimit: unlimited,
       expenseLimit: unlimited,
       inTurn: apart,

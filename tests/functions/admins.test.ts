@@ -1,7 +1,7 @@
 import { getAuth } from 'firebase-admin/auth';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addAdmin, isAdmin, listAdmins, removeAdmin } from '../../ops/admins/admins.ts';
-import { adminEntry } from '../fixtures/admins.ts';
+import { addAdmin, isAdmin, listAdmins, removeAdmin } from '../../ops/people/people.ts';
+import { personEntry } from '../fixtures/people.ts';
 import { call, post, submit, type ApiAnswer } from './support/api.ts';
 import { foundAssociation, OFFICE, PEOPLE, setApprovers, SETTINGS } from './support/association.ts';
 import { decisionBody } from './support/decision-body.ts';
@@ -65,9 +65,9 @@ describe('the endpoints for categories', () => {
 
     it('answers 403 to an account with the document and without the claim (#63)', async () => {
       const account = await register();
-      await db.doc(`admins/${account.uid}`).set(adminEntry(account.email));
+      await db.doc(`people/${account.uid}`).set(personEntry(account.email));
       expect((await send(path, body, await tokenOf(account))).status).toBe(403);
-      await db.doc(`admins/${account.uid}`).delete();
+      await db.doc(`people/${account.uid}`).delete();
     });
 
     it('answers 405 to everything but POST', async () => {
@@ -122,9 +122,9 @@ describe('deciding as a signed-in admin (#64)', () => {
     const approve = () =>
       send('/api/update-expense', decisionBody(form.id, 'approve', 'Approved'), token);
     expect((await approve()).status).toBe(403);
-    await db.doc(`admins/${own.uid}`).set(adminEntry(own.email));
+    await db.doc(`people/${own.uid}`).set(personEntry(own.email));
     expect((await approve()).body).toEqual({ success: true });
-    await db.doc(`admins/${own.uid}`).delete();
+    await db.doc(`people/${own.uid}`).delete();
     await foundAssociation();
   });
 });
@@ -135,7 +135,7 @@ describe('npm run admin', () => {
     expect(await isAdmin(accountsApp, email)).toBe(true);
     const { uid } = await getAuth(accountsApp).getUserByEmail(email);
     expect(await listAdmins(accountsApp)).toContainEqual({ uid, email, name: NAME, problem: null });
-    const entry = (await db.doc(`admins/${uid}`).get()).data();
+    const entry = (await db.doc(`people/${uid}`).get()).data();
     expect(entry).toMatchObject({ email, name: NAME, role: 'admin' });
     const password = 'another long passphrase';
     expect(await addAdmin(accountsApp, { email, name: NAME, password })).toBe('alreadyAdmin');
@@ -173,19 +173,19 @@ describe('npm run admin', () => {
 
   it('shows what is missing', async () => {
     const account = await register();
-    await db.doc(`admins/${account.uid}`).set(adminEntry(account.email));
+    await db.doc(`people/${account.uid}`).set(personEntry(account.email));
     const problem = async () =>
       (await listAdmins(accountsApp)).find(({ email }) => email === account.email)?.problem;
     expect(await problem()).toBe('the claim is missing');
-    await db.doc(`admins/${account.uid}`).update({ role: 'auditor' });
+    await db.doc(`people/${account.uid}`).update({ role: 'auditor' });
     expect(await problem()).toBe('the entry has not the role admin');
-    await db.doc(`admins/${account.uid}`).update({ role: 'admin' });
+    await db.doc(`people/${account.uid}`).update({ role: 'admin' });
     await getAuth(accountsApp).setCustomUserClaims(account.uid, { admin: true });
     await getAuth(accountsApp).updateUser(account.uid, { disabled: true });
     expect(await problem()).toBe('the account is disabled');
     await getAuth(accountsApp).deleteUser(account.uid);
     expect(await problem()).toBe('has no account');
-    await db.doc(`admins/${account.uid}`).delete();
+    await db.doc(`people/${account.uid}`).delete();
   });
 
   it('removes what is left of a deleted account', async () => {
@@ -193,7 +193,7 @@ describe('npm run admin', () => {
     const { uid } = await getAuth(accountsApp).getUserByEmail(email);
     await getAuth(accountsApp).deleteUser(uid);
     expect(await removeAdmin(accountsApp, { email })).toEqual([{ uid, accountEmail: null }]);
-    expect((await db.doc(`admins/${uid}`).get()).exists).toBe(false);
+    expect((await db.doc(`people/${uid}`).get()).exists).toBe(false);
     expect(await removeAdmin(accountsApp, { email })).toEqual([]);
   });
 });

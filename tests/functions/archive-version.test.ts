@@ -8,7 +8,7 @@ import { openArchive, type Archive } from '../../ops/archive/read-archive.ts';
 import { restoreProject, type RestoreRequest } from '../../ops/archive/restore-project.ts';
 import { toJson } from '../../functions/src/archive/typed-values.ts';
 import { createArchive } from '../../functions/src/archive/write-archive.ts';
-import { addAdmin } from '../../ops/admins/admins.ts';
+import { addAdmin } from '../../ops/people/people.ts';
 import { ROOT } from '../../ops/base/paths.ts';
 import { runProgram } from '../support/run-program.ts';
 import { seedAssociation } from '../../tools/seed.ts';
@@ -128,7 +128,7 @@ describe('the version of a new project (#112)', () => {
     const project = newProject();
     await project.db.doc('schema/version').set({ version: SCHEMA_VERSION + 1 });
     await expect(addAdmin(project.app, admin())).rejects.toThrow(/use the program that wrote it/);
-    expect((await project.db.collection('admins').get()).size).toBe(0);
+    expect((await project.db.collection('people').get()).size).toBe(0);
   });
 });
 

@@ -7,7 +7,7 @@ import { rebuildSearch } from '../../functions/src/search/check-search.ts';
 import { differencesFrom } from '../../ops/archive/compare-project.ts';
 import type { Manifest } from '../../functions/src/archive/manifest.ts';
 import { openArchive } from '../../ops/archive/read-archive.ts';
-import { adminEntry } from '../fixtures/admins.ts';
+import { personEntry } from '../fixtures/people.ts';
 import {
   asText,
   everythingIn,
@@ -35,8 +35,8 @@ beforeAll(async () => {
   await seedAssociation(db, source.bucket);
   sampleProblems = await problemsOf(source);
   await db
-    .doc('admins/somebody')
-    .set({ ...adminEntry('treasurer@example.com'), addedAt: FINE_MOMENT });
+    .doc('people/somebody')
+    .set({ ...personEntry('treasurer@example.com'), addedAt: FINE_MOMENT });
   await db.doc('deletedCategories/old').set({ name: '=1+1', at: FINE_MOMENT, none: null });
   // A document that hangs below one that is not there.
   await db.doc('expenses/gone/history/submitted').set({ at: FINE_MOMENT, what: 'submitted' });
@@ -107,7 +107,7 @@ describe('everything in one archive, restored into an empty project (#76)', () =
 
   it('has exactly the same documents and receipts, byte by byte', async () => {
     const [before, after] = [await everythingIn(source), await everythingIn(target)];
-    for (const place of ['admins/somebody', 'search/admins~somebody'])
+    for (const place of ['people/somebody', 'search/people~somebody'])
       before.documents.delete(place);
     expect(before.documents.size).toBeGreaterThan(150);
     expect([...after.documents.keys()]).toEqual([...before.documents.keys()]);
@@ -168,7 +168,7 @@ describe('everything in one archive, restored into an empty project (#76)', () =
 
   it('does not make anybody an administrator', async () => {
     expect(restored.leftOut).toBe(1);
-    expect((await target.db.collection('admins').get()).size).toBe(0);
+    expect((await target.db.collection('people').get()).size).toBe(0);
   });
 
   it('has tables for people, in which nothing is a formula', async () => {

@@ -15,7 +15,7 @@ import { sharesFrom } from '@pa-ledger/domain/home/open-work';
 import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addAdmin } from '../../ops/admins/admins.ts';
+import { addAdmin } from '../../ops/people/people.ts';
 import { pdfReceipt } from '../fixtures/receipt-files.ts';
 import { createRecorded, putRecorded } from '../../tools/seed/put-recorded.ts';
 import { call, decideWith, post, send, submit } from './support/api.ts';

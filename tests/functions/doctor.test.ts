@@ -49,14 +49,14 @@ async function asOwner(
 }
 
 it('finds nothing wrong in a project as it should be, and leaves nothing of the test (#115)', async () => {
-  await asOwner('PATCH', 'admins/doctor', { role: { stringValue: 'admin' } });
+  await asOwner('PATCH', 'people/doctor', { role: { stringValue: 'admin' } });
   await asOwner('PATCH', 'schema/version', { version: { integerValue: String(SCHEMA_VERSION) } });
   const target = stand.targetOf({ mailTo: 'ruth@example.org' });
   const wrong: unknown[] = [];
   // The Storage emulator doesn't know the settings of a bucket.
   const checks = CHECKS.filter(({ id }) => id !== 'backups');
   for (const check of checks) wrong.push(...wrongIn(await runCheck(check, target)));
-  await asOwner('DELETE', 'admins/doctor');
+  await asOwner('DELETE', 'people/doctor');
   expect(wrong).toEqual([]);
   expect(await leftReceipts()).toEqual([]);
   expect(stand.smtp.taken.map(({ to }) => to)).toEqual(['ruth@example.org']);
@@ -163,7 +163,7 @@ describe('the data (#112, #115)', () => {
     await write('categories/fair', { name: { stringValue: 'Fair' } });
     const found = 'There is no administrator.';
     expect((await looked()).findings).toEqual([{ state: 'wrong', found, mend }]);
-    await write('admins/one', { role: { stringValue: 'admin' } });
+    await write('people/one', { role: { stringValue: 'admin' } });
     expect(wrongIn(await looked())).toEqual(['The data is older than this program.']);
     await write('schema/version', { version: { integerValue: String(SCHEMA_VERSION + 1) } });
     expect(wrongIn(await looked())).toEqual([

@@ -2,7 +2,7 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { addAdmin, isAdmin } from '../../ops/admins/admins.ts';
+import { addAdmin, isAdmin } from '../../ops/people/people.ts';
 import { ROOT } from '../../ops/base/paths.ts';
 import { runProgram } from '../support/run-program.ts';
 

@@ -1,7 +1,7 @@
 import { errorMessages } from '@pa-ledger/domain/error-messages';
 import { getAuth } from 'firebase-admin/auth';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addAdmin, isAdmin, listAdmins, removeAdmin } from '../../ops/admins/admins.ts';
+import { addAdmin, isAdmin, listAdmins, removeAdmin } from '../../ops/people/people.ts';
 import { putRecorded } from '../../tools/seed/put-recorded.ts';
 import { post, submit, type ApiAnswer } from './support/api.ts';
 import { foundAssociation, OFFICE, PEOPLE } from './support/association.ts';
@@ -44,7 +44,7 @@ async function newAttacker(address: string): Promise<Attacker> {
 async function freeAddress(email: string): Promise<void> {
   const { users } = await getAuth(accountsApp).getUsers([{ email }]);
   await Promise.all(users.map(({ uid }) => getAuth(accountsApp).deleteUser(uid)));
-  const listed = await db.collection('admins').where('email', '==', email).get();
+  const listed = await db.collection('people').where('email', '==', email).get();
   await Promise.all(listed.docs.map(({ id }) => unlistAdmin(id)));
 }
 
@@ -140,12 +140,12 @@ describe('an admin who gave her account the address of the president (#91)', () 
     const id = await submitted();
     expect(await readDirectly(`expenses/${id}`)).toBe(403);
     expect(await readDirectly('settings/approvers')).toBe(403);
-    expect(await readDirectly(`admins/${attacker.uid}`)).toBe(200);
+    expect(await readDirectly(`people/${attacker.uid}`)).toBe(200);
     const fields = { name: { stringValue: 'Mine' }, code: { stringValue: '1' } };
     const body = JSON.stringify({ fields: { ...fields, version: { integerValue: '1' } } });
     expect((await firestore('funds/mine', { method: 'PATCH', body })).status).toBe(403);
     const entry = JSON.stringify({ fields: { email: { stringValue: PEOPLE.president } } });
-    const own = await firestore(`admins/${attacker.uid}`, { method: 'PATCH', body: entry });
+    const own = await firestore(`people/${attacker.uid}`, { method: 'PATCH', body: entry });
     expect(own.status).toBe(403);
     expect((await db.doc('funds/mine').get()).exists).toBe(false);
   });
@@ -190,7 +190,7 @@ describe('npm run admin (#91)', () => {
     const user = await getAuth(accountsApp).getUser(attacker.uid);
     expect(user.customClaims).toEqual({});
     expect((await send('/api/admin/recalculate', { from: null })).status).not.toBe(200);
-    expect(await readDirectly(`admins/${attacker.uid}`)).toBe(403);
+    expect(await readDirectly(`people/${attacker.uid}`)).toBe(403);
     await rename(await tokenOf({ email: PEOPLE.president, password: PASSWORD }), attacker.email);
     const again = await tokenOf({ email: attacker.email, password: PASSWORD });
     const headers = { Authorization: `Bearer ${again}` };
@@ -202,7 +202,7 @@ describe('npm run admin (#91)', () => {
     await rename(attacker.token, other);
     await addAdmin(accountsApp, { email: PEOPLE.president, name: 'Ada', password: PASSWORD });
     await removeAdmin(accountsApp, { email: PEOPLE.president });
-    expect((await db.doc(`admins/${attacker.uid}`).get()).exists).toBe(true);
+    expect((await db.doc(`people/${attacker.uid}`).get()).exists).toBe(true);
   });
 
   it('says that the address is now another one', async () => {

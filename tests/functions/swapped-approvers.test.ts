@@ -2,7 +2,7 @@ import { journalEntry, journalIdOf, type Change } from '@pa-ledger/domain/ledger
 import type { ApproverSettings } from '@pa-ledger/domain/approvers/approver-settings';
 import { getAuth } from 'firebase-admin/auth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addAdmin, removeAdmin } from '../../ops/admins/admins.ts';
+import { addAdmin, removeAdmin } from '../../ops/people/people.ts';
 import { decideWith, submit } from './support/api.ts';
 import { foundAssociation, PEOPLE, setApprovers, SETTINGS } from './support/association.ts';
 import { filledForm } from './support/expenses.ts';

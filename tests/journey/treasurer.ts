@@ -4,7 +4,7 @@ import { deleteApp, initializeApp } from 'firebase/app';
 import { connectFirestoreEmulator, getFirestore } from 'firebase/firestore';
 import { getAuth } from 'firebase-admin/auth';
 import { randomBytes, randomUUID } from 'node:crypto';
-import { addAdmin } from '../../ops/admins/admins.ts';
+import { addAdmin } from '../../ops/people/people.ts';
 import { firestoreCommit } from '../../web/src/data/firestore/commit.ts';
 import { newId } from '../../web/src/data/new-id.ts';
 import { MAX_WRITES, type Write, type WriteResult } from '../../web/src/data/write.ts';

@@ -118,7 +118,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     defense: 'an administrator is the entry in the list, not what the token says',
-    file: 'functions/src/admins/firebase-auth.ts',
+    file: 'functions/src/people/firebase-auth.ts',
     find: 'listed.standing, uid, email: listed.email',
     replace: "'admin', uid, email",
     project: 'server',
@@ -180,7 +180,7 @@ export const MUTANTS: readonly Mutant[] = [
     find: "if (link.expenseId !== expenseId) throw new DomainError('linkRefused');",
     replace: '',
     project: 'unit',
-    tests: ['functions/src/admins/before-any-read.test.ts'],
+    tests: ['functions/src/people/before-any-read.test.ts'],
   },
   {
     defense: 'a decision is created once, never overwritten',

@@ -17,7 +17,7 @@ const PAT = { uid: 'pat', email: 'pat@example.com' };
 const EXPENSE = 'one'.padEnd(20, 'x');
 const CONFIRMED = { by: ADMIN.email, byUid: ADMIN.uid, at: new Date('2026-11-23T15:00:00Z') };
 
-const person = ({ email }: typeof PAT, title: string) => ({ kind: 'admins', title, detail: email });
+const person = ({ email }: typeof PAT, title: string) => ({ kind: 'people', title, detail: email });
 
 test.beforeEach(async ({ page, books }) => {
   await fixTime(page, '2026-11-23T15:00:00Z');
@@ -27,8 +27,8 @@ test.beforeEach(async ({ page, books }) => {
     shop: { date: '2026-10-30', amount: 12.5, paidTo: 'Office Shop', description: 'Ink' },
   });
   await putAll(books.db, {
-    'search/admins~admin': person(ADMIN, 'Ruth Adeyemi'),
-    'search/admins~pat': person(PAT, 'Pat Lee'),
+    'search/people~admin': person(ADMIN, 'Ruth Adeyemi'),
+    'search/people~pat': person(PAT, 'Pat Lee'),
     'journal/manualExpenses~mill~1': entry('mill', PAT),
     'journal/manualExpenses~shop~1': entry('shop', ADMIN),
     [`payments/${EXPENSE}-1`]: payment('transfer', '2026-11-03'),
@@ -181,7 +181,7 @@ test('who entered it sees why not, and who is alone is told', DESK, async ({ pag
     page.getByText('You entered or changed this, so someone else has to confirm it.'),
   ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Confirm', exact: true })).toHaveCount(0);
-  await books.db.doc('search/admins~pat').delete();
+  await books.db.doc('search/people~pat').delete();
   await expect(
     page.getByText('You’re the only one signed up, so no one else can confirm this.'),
   ).toBeVisible();

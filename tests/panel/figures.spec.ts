@@ -339,8 +339,8 @@ test(
   DESK,
   async ({ page, books }) => {
     await putBudget(books.db);
-    const names = { kind: 'admins', title: 'Ruth Adeyemi', detail: 'ruth@example.com', words: [] };
-    await books.db.doc('search/admins~ruth').set(names);
+    const names = { kind: 'people', title: 'Ruth Adeyemi', detail: 'ruth@example.com', words: [] };
+    await books.db.doc('search/people~ruth').set(names);
     const settings = {
       presidents: ['Ruth@example.com'],
       treasurer: 'no.admin@example.com',

@@ -186,7 +186,7 @@ test(
     await expect(list).toContainText('3 of 7 done');
     await expect(page.getByRole('status')).toContainText(['Parents can send in requests now.']);
     for (const uid of ['one', 'two'])
-      await books.db.doc(`search/admins~${uid}`).set({ kind: 'admins', words: {} });
+      await books.db.doc(`search/people~${uid}`).set({ kind: 'people', words: {} });
     await expect(list).toContainText('4 of 7 done');
     await books.db.doc('home/now').set({ pending: { all: amount(1, 500) } });
     await expect(list).toHaveCount(0);
@@ -266,7 +266,7 @@ test('reads at most 60 documents, whatever the books hold', DESK, async ({ page,
   await books.open(page, '/admin/home');
   await expect(part(page, 'Latest activity').getByRole('listitem')).toHaveCount(10);
   const read = await books.read();
-  const others = ['admins', 'schema', 'alerts'];
+  const others = ['people', 'schema', 'alerts'];
   const own = read.filter((path) => !others.includes(path.split('/', 1).join()));
   expect(own.length).toBeLessThanOrEqual(60);
   expect(new Set(own.map((path) => path.split('/', 1).join()))).toEqual(

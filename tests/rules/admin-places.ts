@@ -29,7 +29,7 @@ export const ADMIN_PLACES = [
   'settings/books',
   'closings/2025',
   'imports/sheet',
-  `admins/${ADMIN}`,
+  `people/${ADMIN}`,
   'expenses/one/history/submitted',
   'expenses/one/decisions/0',
   'expenses/one/versions/1',

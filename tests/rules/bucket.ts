@@ -56,8 +56,8 @@ export async function openRulesBucket(): Promise<RulesBucket> {
   const db = getFirestore(app);
   // The suite's triggers see what is written here; one that refuses is killed and starts again for the next document.
   await markCurrent(db);
-  await db.doc(`admins/${ADMIN}`).set(ADMIN_DOCUMENT);
-  await db.doc(`admins/${RENAMED_ADMIN}`).set(RENAMED_ADMIN_DOCUMENT);
+  await db.doc(`people/${ADMIN}`).set(ADMIN_DOCUMENT);
+  await db.doc(`people/${RENAMED_ADMIN}`).set(RENAMED_ADMIN_DOCUMENT);
   const as = (actor: Actor): FirebaseStorage => rules.storage(actor, `gs://${BUCKET}`);
   const asServer: RulesBucket['asServer'] = (work) =>
     rules.environment.withSecurityRulesDisabled(async (context) => {
@@ -76,8 +76,8 @@ export async function openRulesBucket(): Promise<RulesBucket> {
     removeAll: () => asServer((storage) => removeBelow(storage, '')),
     async close() {
       await rules.close();
-      await db.doc(`admins/${ADMIN}`).delete();
-      await db.doc(`admins/${RENAMED_ADMIN}`).delete();
+      await db.doc(`people/${ADMIN}`).delete();
+      await db.doc(`people/${RENAMED_ADMIN}`).delete();
       await deleteApp(app);
     },
   };

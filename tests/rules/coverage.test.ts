@@ -183,19 +183,19 @@ describe('who is an administrator (G9)', () => {
     ['an address that only looks the same', { email: 'kim@example.com' }, '\u212Aim@example.com'],
     ['no address in the token', { email: '' }, undefined],
   ])('%s makes nobody an administrator', async (_name, change, email) => {
-    const entry = rules.server.doc('admins/odd');
+    const entry = rules.server.doc('people/odd');
     await entry.set({ ...ADMIN_DOCUMENT, ...change });
     const token = { admin: true, ...(email === undefined ? {} : { email }) };
     const db = rules.asHolderOf('odd', token);
     expect(await outcomeOf(() => getDoc(doc(db, 'funds/one')))).toBe('denied');
-    expect(await outcomeOf(() => getDoc(doc(db, 'admins/odd')))).toBe('allowed');
+    expect(await outcomeOf(() => getDoc(doc(db, 'people/odd')))).toBe('allowed');
     await entry.delete();
   });
 
   it("an administrator does not read another's entry", async () => {
-    expect(await outcomeOf(() => getDoc(doc(rules.as('A4'), 'admins/a2')))).toBe('denied');
+    expect(await outcomeOf(() => getDoc(doc(rules.as('A4'), 'people/a2')))).toBe('denied');
     // Nor a deleted entry.
-    expect(await outcomeOf(() => getDoc(doc(rules.as('A5'), 'admins/a5')))).toBe('denied');
+    expect(await outcomeOf(() => getDoc(doc(rules.as('A5'), 'people/a5')))).toBe('denied');
   });
 
   it('only an administrator sets the approvers', async () => {

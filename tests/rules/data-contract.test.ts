@@ -24,7 +24,7 @@ describeData('Firestore', async () => {
   vi.stubGlobal('navigator', { onLine: true });
   const { server, as } = (rules = await openRulesEnvironment('demo-pa-ledger-contract'));
   const client = as('A4');
-  const entry = server.doc(`admins/${ADMIN}`);
+  const entry = server.doc(`people/${ADMIN}`);
   const connection = {
     firestore: () => Promise.resolve(client),
     uid: () => Promise.resolve(ADMIN),
@@ -44,7 +44,7 @@ describeData('Firestore', async () => {
     connect: () => enableNetwork(client),
     async empty() {
       const collections = await server.listCollections();
-      const kept = ['admins', 'schema'];
+      const kept = ['people', 'schema'];
       const gone = collections.filter(({ id }) => !kept.includes(id));
       await Promise.all(gone.map((collection) => server.recursiveDelete(collection)));
     },

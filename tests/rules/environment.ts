@@ -1,4 +1,4 @@
-import type { Administrator } from '@pa-ledger/domain/people/administrator';
+import type { Person } from '@pa-ledger/domain/people/person';
 import {
   initializeTestEnvironment,
   type RulesTestContext,
@@ -15,7 +15,7 @@ import {
   type Firestore,
 } from 'firebase/firestore';
 import type { FirebaseStorage } from 'firebase/storage';
-import { adminEntry } from '../fixtures/admins.ts';
+import { personEntry } from '../fixtures/people.ts';
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { markCurrent } from '../support/data-version.ts';
@@ -57,8 +57,8 @@ export const EVERYBODY: readonly Actor[] = [...OUTSIDERS, 'A4'];
 export const ADMIN = 'a4';
 export const RENAMED_ADMIN = 'a7';
 
-export const ADMIN_DOCUMENT = adminEntry('treasurer@example.com');
-export const RENAMED_ADMIN_DOCUMENT = adminEntry('helper@example.com');
+export const ADMIN_DOCUMENT = personEntry('treasurer@example.com');
+export const RENAMED_ADMIN_DOCUMENT = personEntry('helper@example.com');
 
 /** The accounts of the actors. */
 const UIDS: Readonly<Record<Actor, string | undefined>> = {
@@ -80,7 +80,7 @@ const ADDRESSES: Readonly<Partial<Record<Actor, string>>> = {
 };
 
 /** Returns an actor as the journal would name them, so that no entry is refused for its author alone. */
-export function authorOf(actor: Actor): Administrator {
+export function authorOf(actor: Actor): Person {
   return { uid: UIDS[actor] ?? '', email: ADDRESSES[actor] ?? '' };
 }
 
@@ -143,8 +143,8 @@ export async function openRulesEnvironment(
   };
   const app = initializeApp({ projectId }, projectId);
   const server = getFirestore(app);
-  await server.doc(`admins/${ADMIN}`).set(ADMIN_DOCUMENT);
-  await server.doc(`admins/${RENAMED_ADMIN}`).set(RENAMED_ADMIN_DOCUMENT);
+  await server.doc(`people/${ADMIN}`).set(ADMIN_DOCUMENT);
+  await server.doc(`people/${RENAMED_ADMIN}`).set(RENAMED_ADMIN_DOCUMENT);
   await markCurrent(server);
   const clients: Client[] = [];
   const open = (uid: string | undefined, claims: TokenOptions = {}): Firestore => {

@@ -200,7 +200,7 @@ it.each([
   'expenses',
   'totals',
   'alerts',
-  'admins',
+  'people',
   'schema',
   'mail',
   'journal',

@@ -116,8 +116,8 @@ const TABLE: readonly Row[] = [
   { path: 'decisions/0', ...nothing },
   { path: 'limits/one', ...nothing },
   { path: 'users/a2', ...nothing },
-  { path: 'admins/a2', ...nothing },
-  { path: `admins/${ADMIN}`, document: ADMIN_DOCUMENT, change: anything, admin: ['get'] },
+  { path: 'people/a2', ...nothing },
+  { path: `people/${ADMIN}`, document: ADMIN_DOCUMENT, change: anything, admin: ['get'] },
   { path: 'categories/main/deeper/one', ...nothing },
 ];
 
@@ -144,7 +144,7 @@ describe.each(TABLE)('$path', ({ path, document, change, admin, claim = [] }) =>
     'settings/approvers',
     'settings/books',
     'schema/version',
-    `admins/${ADMIN}`,
+    `people/${ADMIN}`,
   ].includes(path);
   const fresh = fixed ? path : freshPath(path);
 
@@ -174,7 +174,7 @@ describe.each(TABLE)('$path', ({ path, document, change, admin, claim = [] }) =>
       const there = doc(db, path);
       const create = async () => {
         // The administrator's own entry must exist.
-        if (path !== `admins/${ADMIN}`) await rules.server.doc(fresh).delete();
+        if (path !== `people/${ADMIN}`) await rules.server.doc(fresh).delete();
         return save(rules, actor, fresh, fieldsAt(fresh, document, serverTimestamp()));
       };
       const attempts: Record<Operation, () => Promise<unknown>> = {

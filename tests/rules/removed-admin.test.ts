@@ -1,6 +1,6 @@
 import { doc, getDoc, setDoc, updateDoc } from 'firebase/firestore';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { adminEntry } from '../fixtures/admins.ts';
+import { personEntry } from '../fixtures/people.ts';
 import { LEDGER_RECORDS } from '../fixtures/ledger-records.ts';
 import {
   ADMIN,
@@ -30,17 +30,17 @@ function saveFund(actor: Actor, id: string, own: object = {}): Promise<Outcome> 
 it('the next read and write of a removed administrator are denied, although the token still has the claim (#64)', async () => {
   const db = rules.as('A4');
   const fund = doc(db, 'funds/main');
-  const own = doc(db, `admins/${ADMIN}`);
+  const own = doc(db, `people/${ADMIN}`);
   expect(await saveFund('A4', 'main')).toBe('allowed');
   expect(await outcomeOf(() => getDoc(own))).toBe('allowed');
 
-  await rules.server.doc(`admins/${ADMIN}`).delete();
+  await rules.server.doc(`people/${ADMIN}`).delete();
   expect(await saveFund('A4', 'main', { name: 'Mine', version: 2 })).toBe('denied');
   expect(await outcomeOf(() => getDoc(fund))).toBe('denied');
   expect(await outcomeOf(() => getDoc(own))).toBe('denied');
   expect(await outcomeOf(() => setDoc(own, ADMIN_DOCUMENT))).toBe('denied');
 
-  await rules.server.doc(`admins/${ADMIN}`).set(ADMIN_DOCUMENT);
+  await rules.server.doc(`people/${ADMIN}`).set(ADMIN_DOCUMENT);
   expect(await saveFund('A4', 'main', { name: 'Ours', version: 2 })).toBe('allowed');
 });
 
@@ -48,8 +48,8 @@ it.each(['A2', 'A3'] as const)(
   '%s, who is listed by mistake without the claim, reads and writes nothing (#63)',
   async (actor) => {
     await rules.server.doc('funds/main').set(LEDGER_RECORDS.funds);
-    const own = rules.server.doc(`admins/${actor.toLowerCase()}`);
-    await own.set(adminEntry(authorOf(actor).email));
+    const own = rules.server.doc(`people/${actor.toLowerCase()}`);
+    await own.set(personEntry(authorOf(actor).email));
     const db = rules.as(actor);
     expect(await outcomeOf(() => getDoc(doc(db, 'funds/main')))).toBe('denied');
     expect(await outcomeOf(() => getDoc(doc(db, own.path)))).toBe('denied');
@@ -61,19 +61,19 @@ it.each(['A2', 'A3'] as const)(
 it("an administrator who took another one's address reads their own entry and nothing else (#91)", async () => {
   const db = rules.as('A7');
   await rules.server.doc('funds/main').set(LEDGER_RECORDS.funds);
-  const own = await getDoc(doc(db, `admins/${RENAMED_ADMIN}`));
+  const own = await getDoc(doc(db, `people/${RENAMED_ADMIN}`));
   expect(own.get('email')).toBe(RENAMED_ADMIN_DOCUMENT.email);
-  expect(await outcomeOf(() => getDoc(doc(db, `admins/${ADMIN}`)))).toBe('denied');
+  expect(await outcomeOf(() => getDoc(doc(db, `people/${ADMIN}`)))).toBe('denied');
   expect(await outcomeOf(() => getDoc(doc(db, 'funds/main')))).toBe('denied');
   expect(await saveFund('A7', 'theirs')).toBe('denied');
   expect(await outcomeOf(() => setDoc(own.ref, ADMIN_DOCUMENT))).toBe('denied');
 });
 
 it('an administrator reads only their own entry, and changes none (#46)', async () => {
-  await rules.server.doc('admins/other').set(ADMIN_DOCUMENT);
+  await rules.server.doc('people/other').set(ADMIN_DOCUMENT);
   const db = rules.as('A4');
-  expect(await outcomeOf(() => getDoc(doc(db, 'admins/other')))).toBe('denied');
-  expect(await outcomeOf(() => updateDoc(doc(db, `admins/${ADMIN}`), { email: 'x@y.co' }))).toBe(
+  expect(await outcomeOf(() => getDoc(doc(db, 'people/other')))).toBe('denied');
+  expect(await outcomeOf(() => updateDoc(doc(db, `people/${ADMIN}`), { email: 'x@y.co' }))).toBe(
     'denied',
   );
 });

@@ -1,7 +1,7 @@
 import { ref, uploadBytes, type FirebaseStorage } from 'firebase/storage';
 import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { adminEntry } from '../fixtures/admins.ts';
+import { personEntry } from '../fixtures/people.ts';
 import { openRulesBucket, PDF, someExpenseId, uploadRaw, type RulesBucket } from './bucket.ts';
 import type { Actor } from './environment.ts';
 import { outcomeOf } from './outcome.ts';
@@ -55,7 +55,7 @@ const IS_ADMIN: readonly Case[] = [
   {
     condition: "request.auth.token.get('admin', false) == true",
     // Listed by mistake: the entry is not enough.
-    given: () => bucket.db.doc('admins/a3').set(adminEntry('a3@example.com')),
+    given: () => bucket.db.doc('people/a3').set(personEntry('a3@example.com')),
     attempt: () => uploadsPaper('A3'),
   },
   {
@@ -69,13 +69,13 @@ const IS_LISTED: readonly Case[] = [
   {
     condition: "entry.role == 'admin'",
     given: () =>
-      bucket.db.doc('admins/a3').set({ ...adminEntry('a3@example.com'), role: 'auditor' }),
+      bucket.db.doc('people/a3').set({ ...personEntry('a3@example.com'), role: 'auditor' }),
     attempt: () =>
       uploadsPaperFrom(bucket.asHolderOf('a3', { admin: true, email: 'a3@example.com' })),
   },
   {
     condition: "entry.email != ''",
-    given: () => bucket.db.doc('admins/a3').set({ ...adminEntry('a3@example.com'), email: '' }),
+    given: () => bucket.db.doc('people/a3').set({ ...personEntry('a3@example.com'), email: '' }),
     attempt: () => uploadsPaperFrom(bucket.asHolderOf('a3', { admin: true, email: '' })),
   },
   {
@@ -192,7 +192,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   await load(RULES);
-  await bucket.db.doc('admins/a3').delete();
+  await bucket.db.doc('people/a3').delete();
   await bucket.db.doc(`expenses/${id}`).delete();
 });
 

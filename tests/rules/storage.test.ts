@@ -250,11 +250,11 @@ describe('a stored receipt', () => {
     const paper = (slot: number) =>
       upload(`papers/deposits~${id}/${slot}`, PDF.bytes, { contentType: PDF.type }, 'A4');
     expect(await paper(0)).toBe('allowed');
-    await bucket.db.doc(`admins/${ADMIN}`).delete();
+    await bucket.db.doc(`people/${ADMIN}`).delete();
     try {
       expect(await paper(1)).toBe('denied');
     } finally {
-      await bucket.db.doc(`admins/${ADMIN}`).set(ADMIN_DOCUMENT);
+      await bucket.db.doc(`people/${ADMIN}`).set(ADMIN_DOCUMENT);
     }
     expect(await paper(1)).toBe('allowed');
   });

@@ -15,7 +15,7 @@ import { checkReturns } from '../../ops/checks/check-returns.ts';
 import { checkTotals } from '../../ops/checks/check-totals.ts';
 import { readProject } from '../../ops/checks/project-data.ts';
 import { findOldHolders, redactHolder } from '../../ops/redaction/redact-holders.ts';
-import { adminEntry } from '../fixtures/admins.ts';
+import { personEntry } from '../fixtures/people.ts';
 import { adminClient, TEST_ADMIN, type AdminClient } from '../functions/support/admin-client.ts';
 import { DONE, expectRefused } from '../functions/support/managed-expenses.ts';
 import { bucket } from '../functions/support/suite.ts';
@@ -34,7 +34,7 @@ const SAM = { uid: 'sam', email: 'sam@example.com' };
 const CHANGED = 'Someone else just changed this.';
 
 const list = ({ uid, email }: typeof SAM, name: string) =>
-  testEnv.db.doc(`admins/${uid}`).set(adminEntry(email, name));
+  testEnv.db.doc(`people/${uid}`).set(personEntry(email, name));
 
 beforeAll(async () => {
   testEnv = await createTestEnvironment();
@@ -302,7 +302,7 @@ describe('the holder of an advance', () => {
     expectRefused(await give(newId(), { email: 'sam+1@example.com' }, sam), 409, refused);
     expectRefused(await give(newId(), { paidTo: ' sam LEE' }, sam), 409, refused);
     expect(await give(newId(), { email: SAM.email, paidTo: 'Sam Lee' })).toEqual(DONE);
-    await testEnv.db.doc(`admins/${SAM.uid}`).delete();
+    await testEnv.db.doc(`people/${SAM.uid}`).delete();
     expect(await give(newId(), { paidTo: 'Dana Desk' })).toEqual(DONE);
     await list(SAM, 'Sam Lee');
   });
@@ -325,7 +325,7 @@ describe('the holder of an advance', () => {
     expect(await giveBack(id, 3)).toEqual(DONE);
     expect(await entry(id)).toMatchObject({ confirmed: { byUid: 'sam' }, version: 4 });
     expect(await problems()).toEqual([]);
-    await testEnv.db.doc('admins/holder').delete();
+    await testEnv.db.doc('people/holder').delete();
   });
 });
 

@@ -1,7 +1,7 @@
 import { errorMessages } from '@pa-ledger/domain/error-messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkPayments } from '../../ops/checks/check-payments.ts';
-import { adminEntry } from '../fixtures/admins.ts';
+import { personEntry } from '../fixtures/people.ts';
 import { TEST_ADMIN, adminClient, type AdminClient } from '../functions/support/admin-client.ts';
 import { FUND, OFFICE } from '../functions/support/association.ts';
 import { filledForm } from '../functions/support/expenses.ts';
@@ -129,17 +129,17 @@ describe('a check', () => {
     const { PEOPLE } = await import('../functions/support/association.ts');
     await testEnv.decide(await testEnv.tokenFor(form.id, 0, PEOPLE.president));
     await testEnv.decide(await testEnv.tokenFor(form.id, 1, PEOPLE.treasurer));
-    await testEnv.db.doc('admins/sam').set(adminEntry('sam@example.com', 'Sam Lee'));
+    await testEnv.db.doc('people/sam').set(personEntry('sam@example.com', 'Sam Lee'));
     expect(await admin.pay(form.id, check())).toEqual(DONE);
     const payments = [`${form.id}-1`];
     for (const signer of ['cider  MILL', 'Sam Lee', form.name])
       expectRefused(await sign(payments, signer), 409, /so someone else must sign it\.$/);
-    await testEnv.db.doc(`admins/${TEST_ADMIN.uid}`).set(adminEntry(TEST_ADMIN.email, 'Desk'));
+    await testEnv.db.doc(`people/${TEST_ADMIN.uid}`).set(personEntry(TEST_ADMIN.email, 'Desk'));
     const sam = adminClient(testEnv.services, { uid: 'sam', email: 'sam@example.com' });
     const own = { act: 'sign', payments, signer: 'Ruth Adeyemi', date: today() };
     expectRefused(await sam.managePayment(own), 409, errorMessages.ownSignature);
     expect(await sign(payments, 'Ruth Adeyemi')).toEqual(DONE);
-    await testEnv.db.doc('admins/sam').delete();
+    await testEnv.db.doc('people/sam').delete();
   });
 
   it('is signed by the signers of its account alone, on their days', async () => {

@@ -5,7 +5,7 @@ import { checkHome } from '../../ops/checks/check-home.ts';
 import { checkJournal } from '../../ops/checks/check-journal.ts';
 import { readProject } from '../../ops/checks/project-data.ts';
 import { workAt } from '@pa-ledger/domain/home/open-work';
-import { adminEntry } from '../fixtures/admins.ts';
+import { personEntry } from '../fixtures/people.ts';
 import { adminClient, TEST_ADMIN, type AdminClient } from '../functions/support/admin-client.ts';
 import { close, LAST_DAY, look, putEntry, putTwoYears } from '../functions/support/closings.ts';
 import { checkRow, newImportId, slice } from '../functions/support/imports.ts';
@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => testEnv.close());
 
 const list = ({ uid, email }: typeof SAM, name: string) =>
-  testEnv.db.doc(`admins/${uid}`).set(adminEntry(email, name));
+  testEnv.db.doc(`people/${uid}`).set(personEntry(email, name));
 
 const FIELDS = {
   date: '2026-10-01',
@@ -257,7 +257,7 @@ it('a reconciliation is reviewed by somebody else than who made it (#153)', asyn
 
 it('with only one person signed up, it is told, and nothing is blocked', async () => {
   const id = await entered();
-  await testEnv.db.doc(`admins/${SAM.uid}`).delete();
+  await testEnv.db.doc(`people/${SAM.uid}`).delete();
   expectRefused(
     await confirm(dana, id),
     409,

@@ -1,8 +1,8 @@
 import { getAuth } from 'firebase-admin/auth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Identify } from '../../functions/src/admins/admin-endpoint.ts';
-import { createIdentify } from '../../functions/src/admins/firebase-auth.ts';
-import { adminEntry } from '../fixtures/admins.ts';
+import type { Identify } from '../../functions/src/people/admin-endpoint.ts';
+import { createIdentify } from '../../functions/src/people/firebase-auth.ts';
+import { personEntry } from '../fixtures/people.ts';
 import {
   accountsApp,
   newAddress,
@@ -21,7 +21,7 @@ let identify: Identify;
 
 beforeAll(async () => {
   testEnv = await createTestEnvironment();
-  identify = createIdentify(getAuth(accountsApp), testEnv.db);
+  identify = createIdentify(getAuth(accountsApp), testEnv.db, Date.now);
 });
 
 afterAll(() => testEnv.close());
@@ -29,7 +29,7 @@ afterAll(() => testEnv.close());
 /** An account with an entry among the admins, if it is to have one. */
 async function account(claims: Record<string, unknown>, listed: boolean): Promise<Account> {
   const made = await register(claims);
-  if (listed) await testEnv.db.doc(`admins/${made.uid}`).set(adminEntry(made.email));
+  if (listed) await testEnv.db.doc(`people/${made.uid}`).set(personEntry(made.email));
   return made;
 }
 
@@ -37,7 +37,12 @@ describe('the claim and the entry among the admins (#63, #64)', () => {
   it('make an admin together', async () => {
     const admin = await account({ admin: true }, true);
     const identity = await identify(await tokenOf(admin));
-    expect(identity).toEqual({ kind: 'admin', uid: admin.uid, email: admin.email });
+    expect(identity).toMatchObject({
+      kind: 'listed',
+      role: 'admin',
+      uid: admin.uid,
+      email: admin.email,
+    });
   });
 
   it.each<[name: string, claims: Record<string, unknown>, listed: boolean]>([
@@ -48,23 +53,24 @@ describe('the claim and the entry among the admins (#63, #64)', () => {
     ['neither', {}, false],
   ])('make none by halves: %s', async (_name, claims, listed) => {
     const identity = await identify(await tokenOf(await account(claims, listed)));
-    expect(identity).toEqual({ kind: 'notAdmin' });
+    expect(identity).toEqual({ kind: 'notListed' });
   });
 
   it.each([
     ['another role', { role: 'auditor' }],
-    ['no role, as data of version 1 have it', { role: null }],
+    ['no role', { role: null }],
+    ['an invitation that was not used', { joinedAt: null }],
     ['no address', { email: null }],
   ])('make none when the entry has %s', async (_name, change) => {
     const made = await account({ admin: true }, true);
-    await testEnv.db.doc(`admins/${made.uid}`).update(change);
-    expect(await identify(await tokenOf(made))).toEqual({ kind: 'notAdmin' });
+    await testEnv.db.doc(`people/${made.uid}`).update(change);
+    expect(await identify(await tokenOf(made))).toEqual({ kind: 'notListed' });
   });
 
   it('make none if the account has another address now, and the answer says so (#91)', async () => {
     const made = await account({ admin: true }, true);
     const token = await tokenOf(made);
-    await testEnv.db.doc(`admins/${made.uid}`).update({ email: 'other@example.com' });
+    await testEnv.db.doc(`people/${made.uid}`).update({ email: 'other@example.com' });
     const renamed = { kind: 'renamed', uid: made.uid, email: 'other@example.com' };
     expect(await identify(token)).toEqual(renamed);
   });
@@ -72,9 +78,9 @@ describe('the claim and the entry among the admins (#63, #64)', () => {
   it('make none with the same token after the entry is deleted', async () => {
     const admin = await account({ admin: true }, true);
     const token = await tokenOf(admin);
-    expect((await identify(token)).kind).toBe('admin');
-    await testEnv.db.doc(`admins/${admin.uid}`).delete();
-    expect((await identify(token)).kind).toBe('notAdmin');
+    expect((await identify(token)).kind).toBe('listed');
+    await testEnv.db.doc(`people/${admin.uid}`).delete();
+    expect((await identify(token)).kind).toBe('notListed');
   });
 
   it('make none of an account that was disabled or removed', async () => {

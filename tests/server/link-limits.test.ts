@@ -1,3 +1,4 @@
+import { signedIn } from '../fixtures/people.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { returnExpenseEndpoint } from '../../functions/src/expenses/decide/return-expense.ts';
 import {
@@ -38,7 +39,7 @@ function instance(id: string) {
     expenseLimit: createRateLimit(MOST, services.clock),
     inTurn: apart,
     // Somebody who is signed in as an administrator and holds no role.
-    identify: () => Promise.resolve({ kind: 'admin', uid: 'aide', email: 'aide@example.com' }),
+    identify: () => Promise.resolve(signedIn({ uid: 'aide', email: 'aide@example.com' })),
   };
   const [update, sendBack] = [ask(updateExpenseEndpoint, own), ask(returnExpenseEndpoint, own)];
   const headersOf = (token: string | null) =>

@@ -6,7 +6,7 @@ import {
 } from '@pa-ledger/domain/expenses/expense';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import type { ExpenseReview } from '@pa-ledger/domain/expenses/decide/review';
-import { ADMIN_ROLE } from '@pa-ledger/domain/people/administrator';
+import { personEntry } from '../fixtures/people.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newNonce, signToken } from '../../functions/src/links/token.ts';
 import { readExpense } from '../../functions/src/expenses/expenses.ts';
@@ -104,15 +104,15 @@ it('a later approver sees who approved before, by the name in the list of admini
   };
   const approved = { role: 'president', status: 'approved', decidedAt: testEnv.time.now };
   expect(await stepsSeen()).toMatchObject([{ ...approved, decidedBy: null }, {}]);
-  const entry = testEnv.db.doc('admins/first');
-  await entry.set({ email: PEOPLE.president, name: 'Ruth Adeyemi', role: ADMIN_ROLE });
+  const entry = testEnv.db.doc('people/first');
+  await entry.set(personEntry(PEOPLE.president));
   expect(await stepsSeen()).toMatchObject([{ ...approved, decidedBy: 'Ruth Adeyemi' }, {}]);
   await entry.delete();
 });
 
 it('a later approver whose step is decided no longer sees the name of an earlier one (#105)', async () => {
-  const entry = testEnv.db.doc('admins/first');
-  await entry.set({ email: PEOPLE.president, name: 'Ruth Adeyemi', role: ADMIN_ROLE });
+  const entry = testEnv.db.doc('people/first');
+  await entry.set(personEntry(PEOPLE.president));
   expect((await testEnv.decide(linkOf({}))).status).toBe(200);
   const token = await testEnv.tokenFor(id, 1, PEOPLE.treasurer);
   expect((await testEnv.decide(token)).status).toBe(200);

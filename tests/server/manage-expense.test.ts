@@ -1,4 +1,4 @@
-import { actorFields } from '@pa-ledger/domain/people/administrator';
+import { actorFields } from '@pa-ledger/domain/people/person';
 import { errorMessages } from '@pa-ledger/domain/error-messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { losingAnAnswer } from '../functions/support/commit-hook.ts';

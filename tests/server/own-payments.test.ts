@@ -1,7 +1,7 @@
 import { errorMessages } from '@pa-ledger/domain/error-messages';
 import { dateAt } from '@pa-ledger/domain/time/dates';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { adminEntry } from '../fixtures/admins.ts';
+import { personEntry } from '../fixtures/people.ts';
 import { adminClient, TEST_ADMIN } from '../functions/support/admin-client.ts';
 import { PEOPLE } from '../functions/support/association.ts';
 import { filledForm } from '../functions/support/expenses.ts';
@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => testEnv.close());
 
 const list = (uid: string, email: string, name = 'Sam Lee') =>
-  testEnv.db.doc(`admins/${uid}`).set(adminEntry(email, name));
+  testEnv.db.doc(`people/${uid}`).set(personEntry(email, name));
 
 /** An approved expense, with the payment that somebody sends. */
 async function approved(email: string, paidTo: string): Promise<string> {
@@ -69,7 +69,7 @@ describe('who submitted an expense, under any address of the mailbox, (#94)', ()
 
   it('records it beside an entry of the same mailbox and an entry without the role', async () => {
     await list('alias', 'desk+2@example.com');
-    await testEnv.db.doc('admins/auditor').set({ ...adminEntry('a@b.co'), role: 'auditor' });
+    await testEnv.db.doc('people/auditor').set({ ...personEntry('a@b.co'), role: 'auditor' });
     const id = await approved(OWN, 'Hilltop Cider Mill');
     expect((await pay(id)).status).toBe(200);
   });

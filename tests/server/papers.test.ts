@@ -1,3 +1,4 @@
+import { signedIn } from '../fixtures/people.ts';
 import { membersOf } from '@pa-ledger/domain/untyped';
 import type { Paper } from '@pa-ledger/domain/papers/paper';
 import { getApp } from 'firebase-admin/app';
@@ -8,7 +9,7 @@ import { checkPapers } from '../../ops/checks/check-papers.ts';
 import { readProject } from '../../ops/checks/project-data.ts';
 import { readReceiptEndpoint } from '../../functions/src/expenses/receipts/read-receipt.ts';
 import { createRateLimit } from '../../functions/src/http/address-limit.ts';
-import { adminEntry } from '../fixtures/admins.ts';
+import { personEntry } from '../fixtures/people.ts';
 import { jpegReceipt } from '../fixtures/receipt-files.ts';
 import { adminClient, TEST_ADMIN, type AdminClient } from '../functions/support/admin-client.ts';
 import { putEntry, putTwoYears } from '../functions/support/closings.ts';
@@ -76,7 +77,7 @@ async function open(query: string, headers: object = { authorization: 'Bearer a.
     ...testEnv.services,
     keys,
     addressLimit: createRateLimit(100, () => 0),
-    identify: () => Promise.resolve({ kind: 'admin', ...TEST_ADMIN }),
+    identify: () => Promise.resolve(signedIn(TEST_ADMIN)),
   });
   return endpoint(requestOf({ headers: { ...headers }, query }));
 }
@@ -245,7 +246,7 @@ describe('a paper of what is settled (#151)', () => {
     expect(await add(of)).toEqual(DONE);
     const other = adminClient(testEnv.services, { uid: 'other', email: 'other@example.com' });
     const seen = { collection: 'manualExpenses', id, version: 1 };
-    await testEnv.db.doc('admins/other').set(adminEntry('other@example.com', 'Other'));
+    await testEnv.db.doc('people/other').set(personEntry('other@example.com', 'Other'));
     expect(await other.confirmEntry(seen)).toEqual(DONE);
     expectRefused(await remove(of), 409, /This paper stays: someone confirmed/);
     await testEnv.db.doc(`manualExpenses/${id}`).update({ confirmed: null });

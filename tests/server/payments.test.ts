@@ -1,4 +1,4 @@
-import { actorFields } from '@pa-ledger/domain/people/administrator';
+import { actorFields } from '@pa-ledger/domain/people/person';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkNumberPath } from '../../functions/src/payments/check-numbers.ts';

@@ -1,4 +1,4 @@
-import { actorFields } from '@pa-ledger/domain/people/administrator';
+import { actorFields } from '@pa-ledger/domain/people/person';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { reassignPending } from '../../functions/src/expenses/reassignments.ts';
 import { OFFICE, PEOPLE, SETTINGS } from '../functions/support/association.ts';

@@ -1,4 +1,4 @@
-import { actorFields } from '@pa-ledger/domain/people/administrator';
+import { actorFields } from '@pa-ledger/domain/people/person';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { categoryNamePath } from '../../functions/src/firestore/categories.ts';
 import { adminClient, TEST_ADMIN, type AdminClient } from '../functions/support/admin-client.ts';

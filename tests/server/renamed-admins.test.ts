@@ -1,6 +1,6 @@
 import { getAuth } from 'firebase-admin/auth';
 import { describe, expect, it } from 'vitest';
-import { adminEntry } from '../fixtures/admins.ts';
+import { personEntry } from '../fixtures/people.ts';
 import { alertIds, onlyAlert } from '../functions/support/alerts.ts';
 import { useMailEnvironment } from '../functions/support/mail-environment.ts';
 import { sweepMail } from '../functions/support/outbox.ts';
@@ -14,7 +14,7 @@ const own = useMailEnvironment();
 const sweep = () => sweepMail(own.delivery);
 
 const list = ({ uid }: Account, email: string) =>
-  own.testEnv.db.doc(`admins/${uid}`).set(adminEntry(email));
+  own.testEnv.db.doc(`people/${uid}`).set(personEntry(email));
 
 /** Lists an account under another address than it has. */
 async function renamed(): Promise<{ account: Account; listed: string }> {
@@ -50,7 +50,7 @@ describe('the alert of an account that was renamed (#91)', () => {
   it('is cleared at once with the entry', async () => {
     const { account } = await renamed();
     await sweep();
-    await own.testEnv.db.doc(`admins/${account.uid}`).delete();
+    await own.testEnv.db.doc(`people/${account.uid}`).delete();
     await sweep();
     expect(await alertIds(own.testEnv.db)).toEqual([]);
   });

@@ -296,7 +296,7 @@ describe('Recalculate', () => {
     const form = await filledForm();
     await testEnv.submit(form);
     await testEnv.db
-      .doc('admins/ana')
+      .doc('people/ana')
       .set({ email: 'ana@example.com', name: 'Ana', role: 'admin' });
     await admin.recalculate();
     expect(await problems()).toEqual([]);

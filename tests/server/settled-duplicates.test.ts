@@ -1,4 +1,4 @@
-import { actorFields } from '@pa-ledger/domain/people/administrator';
+import { actorFields } from '@pa-ledger/domain/people/person';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { getApp } from 'firebase-admin/app';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+import { signedIn } from '../fixtures/people.ts';
 import type { ApproverSettings } from '@pa-ledger/domain/approvers/approver-settings';
 import type { Expense } from '@pa-ledger/domain/expenses/expense';
 import { organization } from '@pa-ledger/domain/organization';
@@ -241,7 +242,7 @@ describe('a stand-in (#131, #132)', () => {
       const endpoint = ask(updateExpenseEndpoint, {
         ...services,
         keys,
-        identify: () => Promise.resolve({ kind: 'admin', uid: 'vice', email: VICE }),
+        identify: () => Promise.resolve(signedIn({ uid: 'vice', email: VICE })),
         addressLimit: unlimited,
         expenseLimit: unlimited,
         inTurn: apart,

@@ -2,8 +2,8 @@ import { organization } from '@pa-ledger/domain/organization';
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import type { App } from 'firebase-admin/app';
-import { addAdmin } from '../../ops/admins/admins.ts';
-import { nameOfAddress } from '../../ops/admins/input.ts';
+import { addAdmin } from '../../ops/people/people.ts';
+import { nameOfAddress } from '../../ops/people/input.ts';
 import { LOCAL } from '../../ops/base/paths.ts';
 import { readPrivateFile } from '../../ops/base/private-files.ts';
 

@@ -1,4 +1,4 @@
-import type { Administrator } from '@pa-ledger/domain/people/administrator';
+import type { Person } from '@pa-ledger/domain/people/person';
 import {
   journalIdOf,
   storedVersion,
@@ -12,7 +12,7 @@ import type { Writes } from '../../functions/src/firestore/writes.ts';
 import { lastVersion, storeChange } from '../../functions/src/journal/journal.ts';
 
 /** Who writes sample data and test data. */
-export const FOUNDER: Administrator = { uid: 'founder', email: 'founder@example.com' };
+export const FOUNDER: Person = { uid: 'founder', email: 'founder@example.com' };
 
 /**
  * Writes a document with its journal entry, without the functions and the rules. The first entry is 'taken over', so no

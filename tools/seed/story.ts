@@ -1,10 +1,6 @@
 import { setLines, type LinesOutcome } from '@pa-ledger/domain/expenses/actions/set-lines';
 import { WITHOUT_NOTE } from '@pa-ledger/domain/expenses/reason';
-import {
-  actorFields,
-  type Actor,
-  type Administrator,
-} from '@pa-ledger/domain/people/administrator';
+import { actorFields, type Actor, type Person } from '@pa-ledger/domain/people/person';
 import {
   decide,
   startExpense,
@@ -41,13 +37,13 @@ import { ASSOCIATION, EXPENSES, PARENTS, type SampleAct, type SampleExpense } fr
 const PAUSE_MS = 1.4 * DAY_MS;
 
 /** Who recorded the sample's payments. */
-export const PAYER: Administrator = {
+export const PAYER: Person = {
   uid: 'sample-treasurer',
   email: ASSOCIATION.approvers.treasurer,
 };
 
 /** Who confirmed what the treasurer entered. */
-export const CONFIRMER: Administrator = {
+export const CONFIRMER: Person = {
   uid: 'sample-president',
   email: ASSOCIATION.approvers.presidents[0] ?? '',
 };

@@ -2,7 +2,7 @@ import { advanceKindOf } from '../ledger/advance.ts';
 import { isUnconfirmed, type ConfirmedCollection } from '../ledger/confirmation.ts';
 import { membersOf, textIn } from '../untyped.ts';
 import { amountOf, cents, dollarsFromCents, sumCents, type Cents } from '../money/money.ts';
-import type { Administrator } from '../people/administrator.ts';
+import type { Person } from '../people/person.ts';
 import { purposesIn } from '../payments/recorded-payment.ts';
 import { formatDate, isCalendarDate, type CalendarDate } from '../time/dates.ts';
 import { byText } from '../text/sort.ts';
@@ -31,9 +31,9 @@ export interface Ratification {
   readonly count: number;
   /** In dollars. */
   readonly amount: number;
-  readonly by: Administrator;
+  readonly by: Person;
   /** Why it was undone, and by whom; null while it's in force. */
-  readonly takenBack: { readonly reason: string; readonly by: Administrator } | null;
+  readonly takenBack: { readonly reason: string; readonly by: Person } | null;
   readonly version: number;
 }
 

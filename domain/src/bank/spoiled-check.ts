@@ -2,7 +2,7 @@ import { ACCOUNT } from '../accounts/account.ts';
 import type { Fields, TypedOf, ValuesOf } from '../fields/field.ts';
 import { cents, type Cents } from '../money/money.ts';
 import { PAYMENT_FIELDS } from '../payments/payment.ts';
-import type { Actor } from '../people/administrator.ts';
+import type { Actor } from '../people/person.ts';
 import { checkCountOf, countedOn, normalizeCheckNumber } from '../text/check-number.ts';
 import { byText } from '../text/sort.ts';
 import { isCalendarDate, type CalendarDate, type Instant } from '../time/dates.ts';

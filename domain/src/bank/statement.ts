@@ -1,6 +1,6 @@
 import { isDocumentId } from '../untyped.ts';
 import { dollarsFromCents, formatCents } from '../money/money.ts';
-import type { Administrator, SecondLook } from '../people/administrator.ts';
+import type { Person, SecondLook } from '../people/person.ts';
 import { formatDate, isCalendarDate, type CalendarDate } from '../time/dates.ts';
 import type { BankItem } from './items.ts';
 import type { NineLines } from './reconciliation.ts';
@@ -29,11 +29,11 @@ export interface KeptStatement {
   readonly cleared: readonly string[];
   /** What was outstanding or in transit at the end of its day. */
   readonly outstanding: readonly KeptItem[];
-  readonly by: Administrator;
+  readonly by: Person;
   /** Identifies the press of the button that saved it, so that a repeat finds it. */
   readonly token: string;
   /** Why it was reopened, and by whom; null while it's in force. */
-  readonly reopened: { readonly reason: string; readonly by: Administrator } | null;
+  readonly reopened: { readonly reason: string; readonly by: Person } | null;
   /** Who reviewed it; absent until someone did. */
   readonly reviewed?: SecondLook;
   readonly version: number;

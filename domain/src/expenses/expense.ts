@@ -1,5 +1,5 @@
 import type { Role } from '../approvers/approval-chain.ts';
-import type { Actor } from '../people/administrator.ts';
+import type { Actor } from '../people/person.ts';
 import type { CalendarDate, Instant } from '../time/dates.ts';
 import type { ReceiptType } from '../limits.ts';
 import type { ValuesOf } from '../fields/field.ts';

@@ -1,5 +1,5 @@
 import type { Role } from '../approvers/approval-chain.ts';
-import type { Actor } from '../people/administrator.ts';
+import type { Actor } from '../people/person.ts';
 import type { CalendarDate, Instant } from '../time/dates.ts';
 import type { Expense, ExpenseLine, ExpenseStatus } from './expense.ts';
 import { categoryText } from './expense-lines.ts';

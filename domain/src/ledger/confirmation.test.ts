@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ListedAdministrator } from '../payments/payment.ts';
+import type { ListedPerson } from '../payments/payment.ts';
 import {
   entriesOfAuthors,
   firstLookOf,
@@ -13,9 +13,9 @@ import {
   type SecondLookRefusal,
 } from './confirmation.ts';
 
-const RUTH: ListedAdministrator = { uid: 'ruth', email: 'ruth@example.com', name: 'Ruth Adeyemi' };
-const SAM: ListedAdministrator = { uid: 'sam', email: 'sam@example.com', name: 'Sam Lee' };
-const ALIAS: ListedAdministrator = { uid: 'ruth2', email: 'ruth+2@example.com', name: 'R' };
+const RUTH: ListedPerson = { uid: 'ruth', email: 'ruth@example.com', name: 'Ruth Adeyemi' };
+const SAM: ListedPerson = { uid: 'sam', email: 'sam@example.com', name: 'Sam Lee' };
+const ALIAS: ListedPerson = { uid: 'ruth2', email: 'ruth+2@example.com', name: 'R' };
 
 const CONFIRMED = { by: SAM.email, byUid: SAM.uid, at: 1 };
 
@@ -60,13 +60,7 @@ describe('who may be the second person', () => {
   const payee = (paidTo: string, email = '') => ({ paidTo, email });
 
   it.each<
-    [
-      string,
-      FirstLook['enteredBy'],
-      FirstLook['payees'],
-      ListedAdministrator[],
-      SecondLookRefusal | null,
-    ]
+    [string, FirstLook['enteredBy'], FirstLook['payees'], ListedPerson[], SecondLookRefusal | null]
   >([
     ['of what somebody else entered', [SAM], [payee('Costco')], [RUTH, SAM], null],
     ['not of their own', [RUTH], [payee('Costco')], [RUTH, SAM], 'entered'],

@@ -1,5 +1,5 @@
 import { amountOf } from '../money/money.ts';
-import type { Administrator } from '../people/administrator.ts';
+import type { Person } from '../people/person.ts';
 import { isSameMailbox } from '../people/same-person.ts';
 import { hasOther, paymentFlags, type Payee, type Payer } from '../payments/payment.ts';
 import { advanceKindOf } from './advance.ts';
@@ -57,7 +57,7 @@ function isNone(value: unknown): boolean {
 /** What decides who may look at something as the second person. */
 export interface FirstLook {
   /** Who entered it, and who changed it last. */
-  readonly enteredBy: readonly Administrator[];
+  readonly enteredBy: readonly Person[];
   /** Who was paid; a manual expense has no address of theirs, and revenue has no one. */
   readonly payees: readonly Payee[];
 }
@@ -88,7 +88,7 @@ export function entriesOfAuthors(
 export function firstLookOf(
   collection: SecondLookCollection,
   fields: Stored,
-  authors: readonly (Administrator | null)[],
+  authors: readonly (Person | null)[],
   emails: readonly string[] = [],
 ): FirstLook {
   switch (collection) {

@@ -1,4 +1,4 @@
-import type { Administrator } from '../people/administrator.ts';
+import type { Person } from '../people/person.ts';
 import type { Instant } from '../time/dates.ts';
 import type { Amendment } from './amendment.ts';
 
@@ -37,7 +37,7 @@ export type JournalKind =
 export interface JournalEntry<Time = Instant> extends JournalPlace {
   /** The document's version after the change. A deletion counts as a version too. */
   readonly version: number;
-  readonly by: Administrator | null;
+  readonly by: Person | null;
   readonly at: Time;
   readonly kind: JournalKind;
   readonly before: StoredFields | null;
@@ -63,7 +63,7 @@ export function journalIdOf({
 export function journalEntry<Time>(
   { collection, document }: JournalPlace,
   change: Change,
-  by: Administrator,
+  by: Person,
   at: Time,
   amendment?: Amendment,
 ): JournalEntry<Time> {

@@ -1,7 +1,7 @@
 import { isStatementId } from '../bank/statement.ts';
 import type { ReceiptClaim } from '../expenses/expense.ts';
 import { isExpenseId } from '../expenses/reference.ts';
-import type { Administrator } from '../people/administrator.ts';
+import type { Person } from '../people/person.ts';
 import type { Instant } from '../time/dates.ts';
 import { isDocumentId, membersOf } from '../untyped.ts';
 
@@ -38,7 +38,7 @@ export type PaperClaim = Omit<ReceiptClaim, 'statement'>;
 export interface Paper<Time = Instant> extends PaperClaim {
   /** What Cloud Storage says the bytes' MD5 is, so that a check needn't read them. */
   readonly md5: string;
-  readonly by: Administrator;
+  readonly by: Person;
   readonly at: Time;
   /** Set if its year was closed, or a meeting had ratified it, when the paper was added. */
   readonly late?: true;

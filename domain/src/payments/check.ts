@@ -1,4 +1,4 @@
-import type { Actor } from '../people/administrator.ts';
+import type { Actor } from '../people/person.ts';
 import { formatDate, type CalendarDate, type Instant } from '../time/dates.ts';
 
 /*

@@ -1,15 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { MAILBOX_PAIRS } from '../../../tests/fixtures/emails.ts';
-import {
-  isOwnPayment,
-  needsOtherPayer,
-  paymentFlags,
-  type ListedAdministrator,
-} from './payment.ts';
+import { isOwnPayment, needsOtherPayer, paymentFlags, type ListedPerson } from './payment.ts';
 
-const RUTH: ListedAdministrator = { uid: 'ruth', email: 'ruth@example.com', name: 'Ruth Adeyemi' };
-const SAM: ListedAdministrator = { uid: 'sam', email: 'sam@example.com', name: 'Sam Lee' };
-const ALIAS: ListedAdministrator = { uid: 'ruth2', email: 'ruth+2@example.com', name: 'R' };
+const RUTH: ListedPerson = { uid: 'ruth', email: 'ruth@example.com', name: 'Ruth Adeyemi' };
+const SAM: ListedPerson = { uid: 'sam', email: 'sam@example.com', name: 'Sam Lee' };
+const ALIAS: ListedPerson = { uid: 'ruth2', email: 'ruth+2@example.com', name: 'R' };
 
 const submitted = (email: string, paidTo = 'Hilltop Cider Mill') => ({ email, paidTo });
 
@@ -20,7 +15,7 @@ describe('isOwnPayment (#94, #101)', () => {
 });
 
 describe('needsOtherPayer (#94)', () => {
-  it.each<[name: string, email: string, admins: ListedAdministrator[], expected: boolean]>([
+  it.each<[name: string, email: string, admins: ListedPerson[], expected: boolean]>([
     ['her own, with another administrator', 'Ruth+pta@example.com', [RUTH, SAM], true],
     ['their own, and no other', 'ruth@example.com', [RUTH], false],
     ['their own, with only an alias of theirs', 'ruth@example.com', [RUTH, ALIAS], false],

@@ -2,7 +2,7 @@ import { ACCOUNT } from '../accounts/account.ts';
 import { valuesOf } from '../fields/document.ts';
 import type { Fields, TypedOf, ValuesOf } from '../fields/field.ts';
 import { formErrors, type ErrorsOf } from '../fields/form.ts';
-import type { Actor, Administrator } from '../people/administrator.ts';
+import type { Actor, Person } from '../people/person.ts';
 import { dateAt, formatDate, type CalendarDate, type Instant, yearBefore } from '../time/dates.ts';
 import { isSameMailbox, isSameName } from '../people/same-person.ts';
 import type { SentCheck } from './check.ts';
@@ -135,7 +135,7 @@ export function paymentText({ method, checkNumber, date }: PaymentClaim): string
 }
 
 /** A person in the list of administrators. */
-export interface ListedAdministrator extends Administrator {
+export interface ListedPerson extends Person {
   readonly name: string;
 }
 
@@ -147,9 +147,9 @@ export interface Payee {
 
 /** Who pays, and who else could. */
 export interface Payer {
-  readonly by: Administrator;
+  readonly by: Person;
   /** Everyone listed now. */
-  readonly admins: readonly ListedAdministrator[];
+  readonly admins: readonly ListedPerson[];
 }
 
 /** Returns whether the payer's mailbox submitted the expense. */

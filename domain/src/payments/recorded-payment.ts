@@ -1,4 +1,4 @@
-import type { Actor, SecondLook } from '../people/administrator.ts';
+import type { Actor, SecondLook } from '../people/person.ts';
 import { membersOf } from '../untyped.ts';
 import { amountOf, sumCents, type Cents } from '../money/money.ts';
 import { onOneLine } from '../text/text.ts';

@@ -70,7 +70,7 @@ const RECORDS: Readonly<Record<SearchedCollection, Readonly<Record<string, unkno
   },
   transfers: { date: '2026-09-16', amount: 500, description: 'Garden fund' },
   categories: { name: 'Fall Festival', archived: true },
-  admins: { name: 'Ana Ruiz', email: 'ana@example.com', role: 'admin' },
+  people: { name: 'Ana Ruiz', email: 'ana@example.com', role: 'admin' },
   settings: {
     presidents: ['Ana@example.com', ''],
     treasurer: 'terry@example.com',
@@ -97,7 +97,7 @@ describe('a record', () => {
     ['deposits', ['118', 'whitfield', 'lee', '50.50', 'deposit 9/15']],
     ['transfers', ['garden', '$500', '9/16']],
     ['categories', ['fall', 'festival']],
-    ['admins', ['ruiz', 'ana@example.com']],
+    ['people', ['ruiz', 'ana@example.com']],
   ])('of %s is found by each of %j, and by nothing else', (collection, all) => {
     const [[, entry] = []] = entryIn(collection);
     const words = entry?.words ?? {};
@@ -147,7 +147,7 @@ describe('a record', () => {
     ],
     ['transfers', 'Garden fund', '', 50_000, null, '2026-09-16', null],
     ['categories', 'Fall Festival', '', null, null, null, 'archived'],
-    ['admins', 'Ana Ruiz', 'ana@example.com', null, null, null, null],
+    ['people', 'Ana Ruiz', 'ana@example.com', null, null, null, null],
   ])('of %s is shown as %j, %j', (collection, ...shown) => {
     const [[, entry] = []] = entryIn(collection);
     expect(entry?.kind).toBe(collection);
@@ -166,7 +166,7 @@ describe('a record', () => {
   it('of a payment by mistake says so, and one without a name of an administrator has the address', () => {
     const mistaken = entryIn('payments', { ...RECORDS.payments, mistake: { reason: 'twice' } });
     expect(mistaken[0]?.[1].state).toBe('mistake');
-    const [[, unnamed] = []] = entryIn('admins', { email: 'ana@example.com' });
+    const [[, unnamed] = []] = entryIn('people', { email: 'ana@example.com' });
     expect([unnamed?.title, unnamed?.detail]).toEqual(['ana@example.com', '']);
   });
 

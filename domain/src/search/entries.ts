@@ -24,7 +24,7 @@ export const SEARCHED_COLLECTIONS = [
   'deposits',
   'transfers',
   'categories',
-  'admins',
+  'people',
   'settings',
 ] as const;
 export type SearchedCollection = (typeof SEARCHED_COLLECTIONS)[number];
@@ -194,7 +194,7 @@ const PARTS: Readonly<
     const name = textIn(fields, 'name');
     return { title: name, state: fields['archived'] === true ? 'archived' : '', texts: [name] };
   },
-  admins(fields) {
+  people(fields) {
     const [name, email] = [textIn(fields, 'name'), textIn(fields, 'email')];
     return {
       title: name === '' ? email : name,

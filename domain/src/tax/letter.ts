@@ -1,6 +1,6 @@
 import { amountOf, cents, dollarsFromCents, formatCents, sumCents } from '../money/money.ts';
 import type { TextField } from '../fields/field.ts';
-import type { Actor, Administrator } from '../people/administrator.ts';
+import type { Actor, Person } from '../people/person.ts';
 import { byText } from '../text/sort.ts';
 import { formatDate, type CalendarDate, type Instant } from '../time/dates.ts';
 
@@ -84,12 +84,12 @@ export interface Letter<Time = Instant> extends LetterContent {
   readonly donorId: string;
   /** Made by the page that asked for it, so that asking twice writes one letter. */
   readonly request: string;
-  readonly by: Administrator;
+  readonly by: Person;
   readonly at: Time;
   /** When we last emailed it; null if we never did. */
   readonly sent: (Actor & { readonly at: Time; readonly to: string }) | null;
   /** Why it doesn't count; null while it does. Its number stays used. */
-  readonly voided: { readonly reason: string; readonly by: Administrator } | null;
+  readonly voided: { readonly reason: string; readonly by: Person } | null;
   readonly version: number;
 }
 

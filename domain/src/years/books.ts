@@ -1,4 +1,4 @@
-import type { Administrator } from '../people/administrator.ts';
+import type { Person } from '../people/person.ts';
 import { formatDate, isCalendarDate, type CalendarDate, type Instant } from '../time/dates.ts';
 import type { FiscalYear } from '../time/fiscal-year.ts';
 
@@ -11,7 +11,7 @@ export interface RunningClosing {
   /** The first and the last day of the year. */
   readonly first: CalendarDate;
   readonly through: CalendarDate;
-  readonly by: Administrator;
+  readonly by: Person;
   readonly since: Instant;
   readonly until: Instant;
   /** Identifies the press of the button, so that people can repeat a call whose answer was lost. */

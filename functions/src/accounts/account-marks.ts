@@ -1,7 +1,7 @@
 import { takesChecks, isOpenOn } from '@pa-ledger/domain/accounts/account';
 import { advanceKindOf } from '@pa-ledger/domain/ledger/advance';
 import { storedVersion, type StoredFields } from '@pa-ledger/domain/ledger/journal';
-import type { Administrator } from '@pa-ledger/domain/people/administrator';
+import type { Person } from '@pa-ledger/domain/people/person';
 import { addDays, type CalendarDate, type Instant } from '@pa-ledger/domain/time/dates';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { booksFrom, requireOpenDays } from '../firestore/books.ts';
@@ -52,7 +52,7 @@ export async function markOutstanding(
   accountId: string,
   places: readonly EntryPlace[],
   isOutstanding: boolean,
-  by: Administrator,
+  by: Person,
   services: Services,
 ): Promise<void> {
   const { db } = services;
@@ -98,7 +98,7 @@ export interface Assigned {
 export async function assignEntries(
   accountId: string,
   from: string | null,
-  by: Administrator,
+  by: Person,
   services: Services,
 ): Promise<Assigned> {
   const { db } = services;
@@ -165,7 +165,7 @@ function storeWithAccount(
   db: Firestore,
   entry: DocumentSnapshot,
   accountId: string | undefined,
-  authorship: { readonly by: Administrator; readonly at: Instant },
+  authorship: { readonly by: Person; readonly at: Instant },
 ): void {
   const before: StoredFields = entry.data() ?? {};
   const { ref } = entry;

@@ -23,9 +23,9 @@ import { recordForm } from '@pa-ledger/domain/ledger/record-fields';
 import { recordFromForm } from '@pa-ledger/domain/ledger/record-form';
 import { sentenceAgainst } from '@pa-ledger/domain/ledger/record-schema';
 import { MAX_ACCOUNT_BODY_BYTES } from '@pa-ledger/domain/limits';
-import type { Administrator } from '@pa-ledger/domain/people/administrator';
+import type { Person } from '@pa-ledger/domain/people/person';
 import type { CalendarDate } from '@pa-ledger/domain/time/dates';
-import { adminEndpoint } from '../admins/admin-endpoint.ts';
+import { adminEndpoint } from '../people/admin-endpoint.ts';
 import { success } from '../http/answer.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import { accountManaged } from '../platform/logs.ts';
@@ -129,7 +129,7 @@ export const manageAccountEndpoint = adminEndpoint({
 });
 
 /** Performs an act. @returns what its answer says besides success. */
-async function perform(act: Act, by: Administrator, services: Services): Promise<object> {
+async function perform(act: Act, by: Person, services: Services): Promise<object> {
   switch (act.act) {
     case 'save':
       await saveAccount(act.id, { version: act.version, fields: fieldsOf(act) }, by, services);
@@ -176,7 +176,7 @@ function fieldsOf({
 async function rememberFile(
   id: string,
   file: RememberedFile,
-  by: Administrator,
+  by: Person,
   { db, clock }: Services,
 ): Promise<void> {
   await db.runTransaction(async (transaction) => {

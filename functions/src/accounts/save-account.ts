@@ -9,7 +9,7 @@ import { itemKey } from '@pa-ledger/domain/bank/items';
 import { rememberedIn } from '@pa-ledger/domain/bank/csv-columns';
 import type { StoredFields } from '@pa-ledger/domain/ledger/journal';
 import { MAX_ACCOUNTS } from '@pa-ledger/domain/limits';
-import type { Administrator } from '@pa-ledger/domain/people/administrator';
+import type { Person } from '@pa-ledger/domain/people/person';
 import { isCalendarDate, type CalendarDate } from '@pa-ledger/domain/time/dates';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { booksDocument, booksFrom, requireOpenDays } from '../firestore/books.ts';
@@ -36,7 +36,7 @@ interface StoredAccount {
 export async function saveAccount(
   id: string,
   typed: VersionedSave,
-  by: Administrator,
+  by: Person,
   services: Services,
 ): Promise<void> {
   const { db, clock } = services;

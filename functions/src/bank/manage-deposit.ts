@@ -17,7 +17,7 @@ import { formErrors } from '@pa-ledger/domain/fields/form';
 import { typedSchemas } from '@pa-ledger/domain/fields/schema';
 import { MAX_DEPOSIT_BODY_BYTES } from '@pa-ledger/domain/limits';
 import * as z from 'zod';
-import { adminEndpoint } from '../admins/admin-endpoint.ts';
+import { adminEndpoint } from '../people/admin-endpoint.ts';
 import { success } from '../http/answer.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import { depositManaged } from '../platform/logs.ts';

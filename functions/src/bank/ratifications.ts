@@ -15,7 +15,7 @@ import type { StoredFields } from '@pa-ledger/domain/ledger/journal';
 import { membersOf } from '@pa-ledger/domain/untyped';
 import { amountOf, cents, dollarsFromCents, sumCents } from '@pa-ledger/domain/money/money';
 import { organization } from '@pa-ledger/domain/organization';
-import type { Administrator } from '@pa-ledger/domain/people/administrator';
+import type { Person } from '@pa-ledger/domain/people/person';
 import { dateAt, formatDate, type CalendarDate } from '@pa-ledger/domain/time/dates';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { requireCurrentVersion } from '../firestore/data-version.ts';
@@ -41,7 +41,7 @@ interface Slice {
 export async function ratifySlice(
   { db, clock }: Services,
   { id, ratifiedOn, entries }: Slice,
-  by: Administrator,
+  by: Person,
 ): Promise<{ readonly ratified: number; readonly left: number }> {
   const places = [...new Map(entries.map((place) => [ratifiedId(place), place])).values()];
   const marks = places.map((place) => db.collection(RATIFIED).doc(ratifiedId(place)));
@@ -158,7 +158,7 @@ function expensesIn(fields: StoredFields | undefined): readonly string[] {
 export async function takeBackSlice(
   { db, clock }: Services,
   { id, reason }: { readonly id: string; readonly reason: string },
-  by: Administrator,
+  by: Person,
 ): Promise<{ readonly removed: number; readonly more: boolean }> {
   const removed = await db.runTransaction(async (transaction) => {
     const head = db.collection(RATIFICATIONS).doc(id);

@@ -5,7 +5,7 @@ import { MAX_RATIFY_BODY_BYTES } from '@pa-ledger/domain/limits';
 import { tidyText } from '@pa-ledger/domain/text/text';
 import { isCalendarDate } from '@pa-ledger/domain/time/dates';
 import * as z from 'zod';
-import { adminEndpoint } from '../admins/admin-endpoint.ts';
+import { adminEndpoint } from '../people/admin-endpoint.ts';
 import { success } from '../http/answer.ts';
 import { paymentsRatified } from '../platform/logs.ts';
 import { ratifySlice, takeBackSlice } from './ratifications.ts';

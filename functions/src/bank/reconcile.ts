@@ -6,7 +6,7 @@ import { isDocumentId } from '@pa-ledger/domain/untyped';
 import { MAX_RECONCILE_BODY_BYTES } from '@pa-ledger/domain/limits';
 import { cents, MAX_CENTS } from '@pa-ledger/domain/money/money';
 import { isCalendarDate, type CalendarDate } from '@pa-ledger/domain/time/dates';
-import { adminEndpoint, requireReason } from '../admins/admin-endpoint.ts';
+import { adminEndpoint, requireReason } from '../people/admin-endpoint.ts';
 import { success } from '../http/answer.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import { reconciled } from '../platform/logs.ts';
@@ -15,7 +15,7 @@ import type { Services } from '../platform/services.ts';
 import { readLatelyCleared, readUncleared } from './read-uncleared.ts';
 import { saveStatement } from './save-statement.ts';
 import { plainReads, readBegin, readLastStatement, readsOf, statementFrom } from './statements.ts';
-import type { Administrator } from '@pa-ledger/domain/people/administrator';
+import type { Person } from '@pa-ledger/domain/people/person';
 import { requireCurrentVersion } from '../firestore/data-version.ts';
 import { CLEARINGS, DATA_VERSION, STATEMENTS } from '../firestore/paths.ts';
 import { storeChange } from '../journal/journal.ts';
@@ -124,7 +124,7 @@ function requireTicks({ ticks }: Extract<Act, { act: 'save' }>): void {
 async function reopenStatement(
   id: string,
   reason: string,
-  by: Administrator,
+  by: Person,
   { db, clock }: Services,
 ): Promise<number> {
   return db.runTransaction(async (transaction) => {

@@ -12,7 +12,7 @@ import { itemKey } from '@pa-ledger/domain/bank/items';
 import type { LedgerRecords } from '@pa-ledger/domain/ledger/record-fields';
 import type { StoredFields } from '@pa-ledger/domain/ledger/journal';
 import { amountOf, cents, formatCents } from '@pa-ledger/domain/money/money';
-import type { Administrator } from '@pa-ledger/domain/people/administrator';
+import type { Person } from '@pa-ledger/domain/people/person';
 import { shortList } from '@pa-ledger/domain/text/text';
 import { formatDate, isCalendarDate } from '@pa-ledger/domain/time/dates';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
@@ -59,7 +59,7 @@ export interface DepositSave {
  */
 export async function saveDeposit(
   { id, version, deposit }: DepositSave,
-  by: Administrator,
+  by: Person,
   services: Services,
 ): Promise<void> {
   const { db, clock } = services;

@@ -1,8 +1,8 @@
 import { serviceRowErrors, serviceSetupErrors } from '@pa-ledger/domain/bank/services/service-row';
 import { MAX_SERVICE_BODY_BYTES } from '@pa-ledger/domain/limits';
-import type { Administrator } from '@pa-ledger/domain/people/administrator';
+import type { Person } from '@pa-ledger/domain/people/person';
 import type { Transaction } from 'firebase-admin/firestore';
-import { adminEndpoint } from '../admins/admin-endpoint.ts';
+import { adminEndpoint } from '../people/admin-endpoint.ts';
 import { requireCurrentVersion } from '../firestore/data-version.ts';
 import { BOOKS, DATA_VERSION } from '../firestore/paths.ts';
 import { success } from '../http/answer.ts';
@@ -60,7 +60,7 @@ function requireForms({ setup, rows }: ServiceSlice): void {
 async function store(
   transaction: Transaction,
   slice: ServiceSlice,
-  by: Administrator,
+  by: Person,
   { db, clock }: Services,
 ): Promise<readonly JudgedRow[]> {
   const [data, stored] = await transaction.getAll(db.doc(DATA_VERSION), db.doc(BOOKS));

@@ -10,7 +10,7 @@ import {
 } from '@pa-ledger/domain/bank/statement';
 import { storedVersion } from '@pa-ledger/domain/ledger/journal';
 import { dollarsFromCents, formatCents, type Cents } from '@pa-ledger/domain/money/money';
-import type { Administrator } from '@pa-ledger/domain/people/administrator';
+import type { Person } from '@pa-ledger/domain/people/person';
 import { shortList } from '@pa-ledger/domain/text/text';
 import { dateAt, formatDate, type CalendarDate } from '@pa-ledger/domain/time/dates';
 import { requireCurrentVersion } from '../firestore/data-version.ts';
@@ -47,7 +47,7 @@ export interface StatementSave {
  */
 export async function saveStatement(
   save: StatementSave,
-  by: Administrator,
+  by: Person,
   services: Services,
 ): Promise<void> {
   const { db, clock } = services;

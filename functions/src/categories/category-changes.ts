@@ -1,4 +1,4 @@
-import type { Administrator } from '@pa-ledger/domain/people/administrator';
+import type { Person } from '@pa-ledger/domain/people/person';
 import {
   withoutCategory,
   withRenamedCategory,
@@ -44,7 +44,7 @@ import { pendingExpensesOf } from '../firestore/queries.ts';
 export async function saveCategory(
   services: Services,
   request: SaveCategoryRequest,
-  by: Administrator,
+  by: Person,
 ): Promise<string> {
   const { db } = services;
   // Chosen outside the transaction, so that a retry creates the same category.
@@ -70,7 +70,7 @@ export async function saveCategory(
 export async function deleteCategory(
   services: Services,
   removal: CategoryRemoval,
-  by: Administrator,
+  by: Person,
   { onlyUnused = false }: RemovalChoice = {},
 ): Promise<void> {
   const { db, clock } = services;

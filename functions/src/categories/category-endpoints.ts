@@ -1,7 +1,7 @@
 import { success } from '../http/answer.ts';
 import { categoryDeleted, categorySaved } from '../platform/logs.ts';
 import { deleteCategory, saveCategory } from './category-changes.ts';
-import { adminEndpoint } from '../admins/admin-endpoint.ts';
+import { adminEndpoint } from '../people/admin-endpoint.ts';
 import { CATEGORY_FORM } from '@pa-ledger/domain/categories/category';
 import type { SaveCategoryRequest } from '@pa-ledger/domain/categories/category-change';
 import { isDocumentId } from '@pa-ledger/domain/untyped';

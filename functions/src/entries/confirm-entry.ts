@@ -12,11 +12,7 @@ import {
 } from '@pa-ledger/domain/ledger/confirmation';
 import { journalIdOf, storedVersion, type StoredFields } from '@pa-ledger/domain/ledger/journal';
 import { MAX_CONFIRM_BODY_BYTES } from '@pa-ledger/domain/limits';
-import {
-  actorFields,
-  type Administrator,
-  type SecondLook,
-} from '@pa-ledger/domain/people/administrator';
+import { actorFields, type Person, type SecondLook } from '@pa-ledger/domain/people/person';
 import { isDocumentId, membersOf, textIn, textOf } from '@pa-ledger/domain/untyped';
 import type {
   DocumentReference,
@@ -25,8 +21,8 @@ import type {
   Transaction,
 } from 'firebase-admin/firestore';
 import * as z from 'zod';
-import { adminEndpoint } from '../admins/admin-endpoint.ts';
-import { readListedAdmins } from '../admins/admins.ts';
+import { adminEndpoint } from '../people/admin-endpoint.ts';
+import { readBookkeepers } from '../people/people.ts';
 import { requireOpenDays } from '../firestore/books.ts';
 import { requireCurrentVersion } from '../firestore/data-version.ts';
 import { ADVANCE_HOLDERS, BOOKS, CONTACTS, DATA_VERSION, JOURNAL } from '../firestore/paths.ts';
@@ -75,18 +71,14 @@ export const confirmEntryEndpoint = adminEndpoint({
  * Stores that a second person looked at an entry. Does nothing if somebody did before.
  * @throws DomainError why they can't confirm it.
  */
-export async function confirmEntry(
-  seen: Seen,
-  by: Administrator,
-  services: Services,
-): Promise<void> {
+export async function confirmEntry(seen: Seen, by: Person, services: Services): Promise<void> {
   await services.db.runTransaction((transaction) => confirm(transaction, seen, by, services));
 }
 
 async function confirm(
   transaction: Transaction,
   { collection, id, version }: Seen,
-  by: Administrator,
+  by: Person,
   { db, clock }: Services,
 ): Promise<void> {
   const ref = db.collection(collection).doc(id);
@@ -104,7 +96,7 @@ async function confirm(
   // What is closed stays as it was closed. A reconciliation is of the bank's days, which no closing locks.
   if (collection !== 'statements') requireOpenDays(books, [textOf(before['date'])], at);
   const first = await readFirstLook(transaction, db, { collection, id, version }, before);
-  const why = secondLookRefusal(first, { by, admins: await readListedAdmins(db) });
+  const why = secondLookRefusal(first, { by, admins: await readBookkeepers(db, at) });
   if (why !== null) throw new DomainError('notConfirmable', { sentence: words.refusals[why] });
   const look: SecondLook<Timestamp> = { ...actorFields(by), at: timestamp(at) };
   const after = { ...before, [field]: look, version: version + 1 };

@@ -2,12 +2,12 @@ import { givenIn } from '@pa-ledger/domain/ledger/advance';
 import { advanceMessages } from '@pa-ledger/domain/ledger/advance-settling';
 import { needsOtherGiver } from '@pa-ledger/domain/ledger/advance-form';
 import type { StoredFields } from '@pa-ledger/domain/ledger/journal';
-import type { Administrator } from '@pa-ledger/domain/people/administrator';
+import type { Person } from '@pa-ledger/domain/people/person';
 import { isSameMailbox } from '@pa-ledger/domain/people/same-person';
 import { textIn, textOf } from '@pa-ledger/domain/untyped';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { requireAccount } from '../accounts/require-account.ts';
-import { readListedAdmins } from '../admins/admins.ts';
+import { readBookkeepers } from '../people/people.ts';
 import { requireOpenDays } from '../firestore/books.ts';
 import { requireCurrentVersion } from '../firestore/data-version.ts';
 import { ADVANCE_HOLDERS, BOOKS, DATA_VERSION, MANUAL_EXPENSES } from '../firestore/paths.ts';
@@ -32,11 +32,11 @@ interface NewAdvance {
 export async function giveAdvance(
   id: string,
   { fields, email }: NewAdvance,
-  by: Administrator,
+  by: Person,
   { db, clock }: Services,
 ): Promise<void> {
   const ref = db.collection(MANUAL_EXPENSES).doc(id);
-  const admins = await readListedAdmins(db);
+  const admins = await readBookkeepers(db, clock());
   await db.runTransaction(async (transaction) => {
     const [found, data, books] = await transaction.getAll(ref, db.doc(DATA_VERSION), db.doc(BOOKS));
     requireCurrentVersion(data);
@@ -67,12 +67,12 @@ export async function giveAdvance(
 export async function setHolder(
   id: string,
   email: string,
-  by: Administrator,
-  { db }: Services,
+  by: Person,
+  { db, clock }: Services,
 ): Promise<void> {
   const ref = db.collection(MANUAL_EXPENSES).doc(id);
   const place = db.collection(ADVANCE_HOLDERS).doc(id);
-  const admins = await readListedAdmins(db);
+  const admins = await readBookkeepers(db, clock());
   await db.runTransaction(async (transaction) => {
     const [found, holder, data] = await transaction.getAll(ref, place, db.doc(DATA_VERSION));
     requireCurrentVersion(data);

@@ -14,9 +14,9 @@ import { formErrors } from '@pa-ledger/domain/fields/form';
 import { typedSchemas } from '@pa-ledger/domain/fields/schema';
 import { MAX_ADVANCE_BODY_BYTES } from '@pa-ledger/domain/limits';
 import { typedAddress } from '@pa-ledger/domain/people/email';
-import type { Administrator } from '@pa-ledger/domain/people/administrator';
+import type { Person } from '@pa-ledger/domain/people/person';
 import * as z from 'zod';
-import { adminEndpoint } from '../admins/admin-endpoint.ts';
+import { adminEndpoint } from '../people/admin-endpoint.ts';
 import { success } from '../http/answer.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import { advanceManaged } from '../platform/logs.ts';
@@ -93,7 +93,7 @@ export const manageAdvanceEndpoint = adminEndpoint({
   },
 });
 
-function manage(act: Act, by: Administrator, services: Services): Promise<void> {
+function manage(act: Act, by: Person, services: Services): Promise<void> {
   switch (act.act) {
     case 'give': {
       const [sentence] = Object.values(advanceErrors(act.fields));

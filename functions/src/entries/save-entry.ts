@@ -1,3 +1,4 @@
+import type { AdminRoute } from '@pa-ledger/domain/people/places';
 import { isDocumentId } from '@pa-ledger/domain/untyped';
 import { typedSchemas } from '@pa-ledger/domain/fields/schema';
 import { storedVersion, type Change, type StoredFields } from '@pa-ledger/domain/ledger/journal';
@@ -8,14 +9,14 @@ import { unnumberedRefusal } from '@pa-ledger/domain/ledger/unnumbered';
 import { MAX_ENTRY_BODY_BYTES } from '@pa-ledger/domain/limits';
 import { organization } from '@pa-ledger/domain/organization';
 import { normalizeCheckNumber } from '@pa-ledger/domain/text/check-number';
-import type { Administrator } from '@pa-ledger/domain/people/administrator';
+import type { Person } from '@pa-ledger/domain/people/person';
 import { dateAt, type Instant } from '@pa-ledger/domain/time/dates';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { movesItem, requireUncleared } from '../accounts/clearings.ts';
 import { requireAccount } from '../accounts/require-account.ts';
 import { requireNoAdvance } from './require-no-advance.ts';
-import { adminEndpoint } from '../admins/admin-endpoint.ts';
+import { adminEndpoint } from '../people/admin-endpoint.ts';
 import { requireCurrentVersion } from '../firestore/data-version.ts';
 import { booksFrom, requireOpenDays } from '../firestore/books.ts';
 import { BOOKS, DATA_VERSION, MANUAL_EXPENSES, REVENUE_ITEMS } from '../firestore/paths.ts';
@@ -60,7 +61,7 @@ export const saveManualExpenseEndpoint = saveEndpoint('save-manual-expense', MAN
 /** `POST /api/admin/save-revenue`: the same for a revenue item, which has no check number and needs no ratification. */
 export const saveRevenueEndpoint = saveEndpoint('save-revenue', REVENUE_ITEMS);
 
-function saveEndpoint(name: string, collection: EntryCollection) {
+function saveEndpoint(name: AdminRoute, collection: EntryCollection) {
   return adminEndpoint({
     name,
     failure: 'saveFailed',
@@ -101,7 +102,7 @@ async function store(
   transaction: Transaction,
   place: EntryPlace,
   typed: VersionedSave,
-  by: Administrator,
+  by: Person,
   services: Services,
 ): Promise<void> {
   const { db } = services;

@@ -11,7 +11,7 @@ import {
 import type { StoredFields } from '@pa-ledger/domain/ledger/journal';
 import { returnedBy } from '@pa-ledger/domain/ledger/returns';
 import { amountOf, cents, sumCents, type Cents } from '@pa-ledger/domain/money/money';
-import type { Administrator } from '@pa-ledger/domain/people/administrator';
+import type { Person } from '@pa-ledger/domain/people/person';
 import { isCalendarDate, type CalendarDate } from '@pa-ledger/domain/time/dates';
 import { membersOf, textIn } from '@pa-ledger/domain/untyped';
 import { requireAccount } from '../accounts/require-account.ts';
@@ -46,7 +46,7 @@ interface Part<Texts> {
 export async function settleAdvance(
   { id, version }: SeenAdvance,
   settling: Settling,
-  by: Administrator,
+  by: Person,
   { db, clock }: Services,
 ): Promise<void> {
   requireOwnIds(id, settling);

@@ -3,7 +3,7 @@ import { advanceKindOf, givenIn, settledBy } from '@pa-ledger/domain/ledger/adva
 import { organization } from '@pa-ledger/domain/organization';
 import type { StoredFields } from '@pa-ledger/domain/ledger/journal';
 import { amountOf, cents } from '@pa-ledger/domain/money/money';
-import type { Administrator } from '@pa-ledger/domain/people/administrator';
+import type { Person } from '@pa-ledger/domain/people/person';
 import { dateAt, type Instant } from '@pa-ledger/domain/time/dates';
 import { textIn } from '@pa-ledger/domain/untyped';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
@@ -31,7 +31,7 @@ interface SeenEntry {
  */
 export async function undoPart(
   { id, version }: SeenEntry,
-  by: Administrator,
+  by: Person,
   { db, clock }: Services,
 ): Promise<void> {
   const refs = [id, settledBy(id) ?? id].map((one) => db.collection(MANUAL_EXPENSES).doc(one));
@@ -66,7 +66,7 @@ export async function undoPart(
  */
 export async function deleteAdvance(
   { id, version }: SeenEntry,
-  by: Administrator,
+  by: Person,
   { db, clock }: Services,
 ): Promise<void> {
   const ref = db.collection(MANUAL_EXPENSES).doc(id);
@@ -113,7 +113,7 @@ async function readDeletion(
   const change = await savedChange(transaction, db, found.ref, { version, fields: null }, before);
   const mark = await readRatificationMark(transaction, db, place);
   return {
-    write(by: Administrator): void {
+    write(by: Person): void {
       mark.end(dateAt(at, organization.timeZone));
       storeChange(transaction, db, { collection: MANUAL_EXPENSES, document: id }, change, {
         by,

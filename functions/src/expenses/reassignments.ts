@@ -1,9 +1,5 @@
 import { reassign, openStep } from '@pa-ledger/domain/expenses/decide/approval';
-import {
-  actorFields,
-  type Actor,
-  type Administrator,
-} from '@pa-ledger/domain/people/administrator';
+import { actorFields, type Actor, type Person } from '@pa-ledger/domain/people/person';
 import { reassignmentAuthor } from '@pa-ledger/domain/expenses/decide/reassignment-author';
 import { lazy } from '@pa-ledger/domain/lazy';
 import { approversReassigned, stepBlocked } from '../platform/logs.ts';
@@ -96,7 +92,7 @@ export async function approverChangeSince(
 }
 
 /** Who changed the settings, or 'system' if an absence did it. */
-function actorOf(author: Administrator | null): Actor {
+function actorOf(author: Person | null): Actor {
   return author === null ? { by: 'system' } : actorFields(author);
 }
 

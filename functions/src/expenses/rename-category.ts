@@ -1,4 +1,4 @@
-import { actorFields, type Administrator } from '@pa-ledger/domain/people/administrator';
+import { actorFields, type Person } from '@pa-ledger/domain/people/person';
 import type { Instant } from '@pa-ledger/domain/time/dates';
 import type { Firestore, QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { addHistory } from './store/commit-changes.ts';
@@ -11,7 +11,7 @@ interface CategoryRename {
   readonly newName: string;
   /** The category's version with the new name. The history has one entry for each. */
   readonly version: number;
-  readonly by: Administrator;
+  readonly by: Person;
   readonly at: Instant;
 }
 

@@ -11,7 +11,7 @@ import { addHistory, commitChanges, commitOf } from './store/commit-changes.ts';
 import { contactDocument } from './contact-format.ts';
 import { expenseDocument, versionFields } from './store/expense-format.ts';
 import type { Changed } from '@pa-ledger/domain/expenses/history';
-import type { Actor } from '@pa-ledger/domain/people/administrator';
+import type { Actor } from '@pa-ledger/domain/people/person';
 import type { Instant } from '@pa-ledger/domain/time/dates';
 import { DomainError } from '../platform/domain-error.ts';
 import type { StoredExpense } from './expenses.ts';

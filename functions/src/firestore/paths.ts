@@ -75,7 +75,7 @@ export const VERSIONS = 'versions';
 export const HISTORY = 'history';
 
 /** Who is an administrator: `{email, addedAt}` by the user's id. The sign-in's claim says so too. */
-export const ADMINS = 'admins';
+export const PEOPLE = 'people';
 /** One document for each category's normalized name, so no two categories share one. */
 export const CATEGORY_NAMES = 'categoryNames';
 /** Payments, each for one or more expenses. */

@@ -1,4 +1,4 @@
-import { ADMIN_ROLE } from '@pa-ledger/domain/people/administrator';
+import { RIGHTS } from '@pa-ledger/domain/people/rights';
 import type { Instant } from '@pa-ledger/domain/time/dates';
 import type { Days, FiscalYear } from '@pa-ledger/domain/time/fiscal-year';
 import type { Month } from '@pa-ledger/domain/time/months';
@@ -12,7 +12,7 @@ import { AggregateField, FieldPath, type Firestore, type Query } from 'firebase-
 import { timestamp } from './timestamps.ts';
 import {
   type ACCOUNT_TOTALS,
-  ADMINS,
+  PEOPLE,
   BUDGET_ITEMS,
   CATEGORIES,
   CONTACTS,
@@ -36,8 +36,8 @@ import {
  * queries made elsewhere.
  */
 
-export function listedAdmins(db: Firestore) {
-  return db.collection(ADMINS).where('role', '==', ADMIN_ROLE);
+export function bookkeepers(db: Firestore) {
+  return db.collection(PEOPLE).where('role', 'in', RIGHTS.keepBooks);
 }
 
 export function pendingExpenses(db: Firestore) {

@@ -1,9 +1,9 @@
 import { isDocumentId } from '@pa-ledger/domain/untyped';
 import { storedVersion, type StoredFields } from '@pa-ledger/domain/ledger/journal';
 import { MAX_FUND_BODY_BYTES } from '@pa-ledger/domain/limits';
-import type { Administrator } from '@pa-ledger/domain/people/administrator';
+import type { Person } from '@pa-ledger/domain/people/person';
 import * as z from 'zod';
-import { adminEndpoint } from '../admins/admin-endpoint.ts';
+import { adminEndpoint } from '../people/admin-endpoint.ts';
 import { FUNDS } from '../firestore/paths.ts';
 import { success } from '../http/answer.ts';
 import { storeChange } from '../journal/journal.ts';
@@ -44,7 +44,7 @@ export const deleteFundEndpoint = adminEndpoint({
 export async function deleteFund(
   services: Services,
   { id, version }: FundRemoval,
-  by: Administrator,
+  by: Person,
   { onlyUnused = false }: RemovalChoice = {},
 ): Promise<void> {
   const { db, clock } = services;

@@ -89,6 +89,9 @@ const EXPECTED: Readonly<
   forbidden: 403,
   adminsOnly: 403,
   adminRenamed: 403,
+  accessEnded: 403,
+  roleRefused: 403,
+  passwordRequired: 403,
   unknownAddress: 404,
   methodNotAllowed: 405,
   receiptsClosed: 409,
@@ -193,11 +196,14 @@ it('has the same code for every link that is not genuine, of approvers and of su
   const refused = ERROR_CODES.filter((code) => statusOf(code) === 403);
   // The others are about other sites and sign-ins, which no link reaches, and about genuine links that were replaced.
   expect(refused.sort()).toEqual([
+    'accessEnded',
     'adminRenamed',
     'adminsOnly',
     'forbidden',
     'linkRefused',
     'linkReplaced',
+    'passwordRequired',
+    'roleRefused',
     'submitterLinkRefused',
     'submitterLinkReplaced',
   ]);

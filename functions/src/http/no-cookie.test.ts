@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { requestOf } from '../../../tests/functions/support/requests.ts';
 import { ROOT } from '../../../ops/base/paths.ts';
-import { idTokenOf } from '../admins/admin-endpoint.ts';
+import { idTokenOf } from '../people/admin-endpoint.ts';
 
 const TOKEN = 'aaaa.bbbb.cccc';
 

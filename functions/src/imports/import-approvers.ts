@@ -6,7 +6,7 @@ import { setApprover, unsetApprover } from '@pa-ledger/domain/imports/set-approv
 import { isEmailAddress } from '@pa-ledger/domain/people/email';
 import { errorMessages } from '@pa-ledger/domain/error-messages';
 import type { StoredCategory } from '@pa-ledger/domain/categories/category-change';
-import type { Administrator } from '@pa-ledger/domain/people/administrator';
+import type { Person } from '@pa-ledger/domain/people/person';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { storeSettings } from '../approvers/approver-settings.ts';
 import { APPROVER_SETTINGS, IMPORTS } from '../firestore/paths.ts';
@@ -70,7 +70,7 @@ function isSamePlace(one: ImportedApprover, other: ImportedApprover): boolean {
 export async function undoApprovers(
   { db, clock }: Services,
   id: string,
-  by: Administrator,
+  by: Person,
 ): Promise<UndoneStep> {
   const ref = db.collection(IMPORTS).doc(id);
   return db.runTransaction(async (transaction) => {

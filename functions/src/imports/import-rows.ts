@@ -1,5 +1,5 @@
 import { MAX_IMPORT_BODY_BYTES } from '@pa-ledger/domain/limits';
-import { adminEndpoint } from '../admins/admin-endpoint.ts';
+import { adminEndpoint } from '../people/admin-endpoint.ts';
 import { success } from '../http/answer.ts';
 import { rowsImported } from '../platform/logs.ts';
 import { sliceShape, type SliceRequest } from './slice-request.ts';
@@ -10,7 +10,7 @@ import {
   type JournalPlace,
 } from '@pa-ledger/domain/ledger/journal';
 import { importedId, type SheetOrder } from '@pa-ledger/domain/imports/import-plan';
-import type { Administrator } from '@pa-ledger/domain/people/administrator';
+import type { Person } from '@pa-ledger/domain/people/person';
 import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
 import { storeSettings } from '../approvers/approver-settings.ts';
 import { categoryNamePath } from '../firestore/categories.ts';
@@ -74,11 +74,7 @@ interface SliceOutcome {
  * has, even if someone deleted it since.
  * @throws DomainError `importUndone`, `budgetAdopted`, or another error about the whole slice.
  */
-function importSlice(
-  services: Services,
-  request: SliceRequest,
-  by: Administrator,
-): Promise<SliceOutcome> {
+function importSlice(services: Services, request: SliceRequest, by: Person): Promise<SliceOutcome> {
   return retryOnContention(request.id, () =>
     services.db.runTransaction((transaction) => store(transaction, services, request, by)),
   );
@@ -88,7 +84,7 @@ async function store(
   transaction: Transaction,
   services: Services,
   request: SliceRequest,
-  by: Administrator,
+  by: Person,
 ): Promise<SliceOutcome> {
   const { db } = services;
   const ref = db.collection(IMPORTS).doc(request.id);

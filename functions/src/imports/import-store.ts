@@ -1,6 +1,6 @@
 import type { ImportKind } from '@pa-ledger/domain/imports/import-kinds';
 import type { ImportedApprover } from '@pa-ledger/domain/imports/import-plan';
-import type { Administrator } from '@pa-ledger/domain/people/administrator';
+import type { Person } from '@pa-ledger/domain/people/person';
 import type { Instant } from '@pa-ledger/domain/time/dates';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { timestamp } from '../firestore/timestamps.ts';
@@ -25,10 +25,10 @@ export interface StoredImport extends ImportHead {
   /** How many of them it added. */
   readonly stored: number;
   readonly approvers: readonly SetByImport[];
-  readonly by: Administrator;
+  readonly by: Person;
   readonly at: unknown;
   /** Who began to undo it, and when. */
-  readonly undone: { readonly by: Administrator; readonly at: unknown } | null;
+  readonly undone: { readonly by: Person; readonly at: unknown } | null;
 }
 
 /** Reads an import; null if there is none. */
@@ -38,7 +38,7 @@ export function importFrom(snapshot: DocumentSnapshot | undefined): StoredImport
 }
 
 /** Returns an import that hasn't added anything yet. */
-export function newImport(head: ImportHead, by: Administrator, at: Instant): StoredImport {
+export function newImport(head: ImportHead, by: Person, at: Instant): StoredImport {
   return { ...head, stored: 0, approvers: [], by, at: timestamp(at), undone: null };
 }
 

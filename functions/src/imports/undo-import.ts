@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { adminEndpoint } from '../admins/admin-endpoint.ts';
+import { adminEndpoint } from '../people/admin-endpoint.ts';
 import { MAX_UNDO_BODY_BYTES } from '@pa-ledger/domain/limits';
 import { success } from '../http/answer.ts';
 import { importTakenBack } from '../platform/logs.ts';
@@ -7,7 +7,7 @@ import { importId } from './slice-request.ts';
 import type { ErrorCode } from '@pa-ledger/domain/error-messages';
 import { importMessages } from '@pa-ledger/domain/imports/import-messages';
 import { importedId } from '@pa-ledger/domain/imports/import-plan';
-import type { Administrator } from '@pa-ledger/domain/people/administrator';
+import type { Person } from '@pa-ledger/domain/people/person';
 import type { Firestore } from 'firebase-admin/firestore';
 import { deleteCategory } from '../categories/category-changes.ts';
 import { requireCurrentVersion } from '../firestore/data-version.ts';
@@ -84,7 +84,7 @@ async function undoSlice(
   services: Services,
   id: string,
   from: UndoPlace | null,
-  by: Administrator,
+  by: Person,
 ): Promise<UndoneSlice> {
   await retryOnContention(id, () => beginUndo(services, id, by));
   const place = from ?? { step: UNDO_STEPS[0], after: null };
@@ -95,7 +95,7 @@ async function undoSlice(
   return { removed, kept, next: following === undefined ? null : { step: following, after: null } };
 }
 
-async function beginUndo({ db, clock }: Services, id: string, by: Administrator): Promise<void> {
+async function beginUndo({ db, clock }: Services, id: string, by: Person): Promise<void> {
   const ref = db.collection(IMPORTS).doc(id);
   await db.runTransaction(async (transaction) => {
     const [version, found] = await transaction.getAll(db.doc(DATA_VERSION), ref);
@@ -111,7 +111,7 @@ function undoStep(
   services: Services,
   id: string,
   { step, after }: UndoPlace,
-  by: Administrator,
+  by: Person,
 ): Promise<UndoneStep> {
   switch (step) {
     case 'approvers':

@@ -3,7 +3,7 @@ import { importMessages } from '@pa-ledger/domain/imports/import-messages';
 import { importedId, MAX_SLICE } from '@pa-ledger/domain/imports/import-plan';
 import { storedVersion, type StoredFields } from '@pa-ledger/domain/ledger/journal';
 import { returnedBy } from '@pa-ledger/domain/ledger/returns';
-import type { Administrator } from '@pa-ledger/domain/people/administrator';
+import type { Person } from '@pa-ledger/domain/people/person';
 import {
   lockedDaySentence,
   lockOfDay,
@@ -29,7 +29,7 @@ type Collection = 'budgetItems' | 'incomeItems' | 'revenueItems' | 'manualExpens
 interface Undo {
   readonly id: string;
   readonly after: string | null;
-  readonly by: Administrator;
+  readonly by: Person;
 }
 
 /** Removes an import's budget lines or entries, except what someone changed or used since, and what is closed. */

@@ -1,4 +1,4 @@
-import type { Administrator } from '@pa-ledger/domain/people/administrator';
+import type { Person } from '@pa-ledger/domain/people/person';
 import type { Instant } from '@pa-ledger/domain/time/dates';
 import {
   journalEntry,
@@ -31,7 +31,7 @@ export function journalEntryFrom(snapshot: DocumentSnapshot): JournalEntry {
 
 /** Who makes a change, and when. */
 export interface Authorship {
-  readonly by: Administrator;
+  readonly by: Person;
   readonly at: Instant;
   /** The id of the journal entry that causes this change, in the same commit. */
   readonly cause?: string;

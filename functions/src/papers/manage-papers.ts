@@ -2,7 +2,7 @@ import { MAX_PAPER_BODY_BYTES, MAX_RECEIPTS } from '@pa-ledger/domain/limits';
 import { paperClaim } from '@pa-ledger/domain/expenses/submission';
 import { paperPlace, type PaperPlace } from '@pa-ledger/domain/papers/paper';
 import * as z from 'zod';
-import { adminEndpoint } from '../admins/admin-endpoint.ts';
+import { adminEndpoint } from '../people/admin-endpoint.ts';
 import { success } from '../http/answer.ts';
 import { papersManaged } from '../platform/logs.ts';
 import { retryOnContention } from '../platform/retry-on-contention.ts';

@@ -7,7 +7,7 @@ import {
   type PaperPlace,
   type Papers,
 } from '@pa-ledger/domain/papers/paper';
-import type { Administrator } from '@pa-ledger/domain/people/administrator';
+import type { Person } from '@pa-ledger/domain/people/person';
 import { membersOf, textIn } from '@pa-ledger/domain/untyped';
 import type { Instant } from '@pa-ledger/domain/time/dates';
 import { lockOfDay } from '@pa-ledger/domain/years/books';
@@ -49,7 +49,7 @@ export async function readChangedPapers(
 export async function addPaper(
   place: PaperPlace,
   claim: PaperClaim,
-  by: Administrator,
+  by: Person,
   services: Services,
 ): Promise<void> {
   const { db, clock } = services;
@@ -79,7 +79,7 @@ export async function addPaper(
 export async function removePaper(
   place: PaperPlace,
   { slot, sha256 }: Pick<PaperClaim, 'slot' | 'sha256'>,
-  by: Administrator,
+  by: Person,
   { db, clock }: Services,
 ): Promise<void> {
   await db.runTransaction(async (transaction) => {
@@ -173,7 +173,7 @@ function store(
   transaction: Transaction,
   stored: DocumentSnapshot,
   papers: Omit<StoredPapers, 'version'>,
-  by: Administrator,
+  by: Person,
   at: Instant,
 ): void {
   const before = stored.data() ?? null;

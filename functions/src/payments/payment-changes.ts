@@ -1,4 +1,4 @@
-import type { Administrator } from '@pa-ledger/domain/people/administrator';
+import type { Person } from '@pa-ledger/domain/people/person';
 import type { PaymentChange } from '@pa-ledger/domain/payments/recorded-payment';
 import type { Instant } from '@pa-ledger/domain/time/dates';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -16,7 +16,7 @@ export async function addPaymentChange(
   writes: Writes,
   db: Firestore,
   { before, after }: PaymentChange,
-  by: Administrator,
+  by: Person,
   at: Instant,
 ): Promise<void> {
   const { id, checkNumber } = after;

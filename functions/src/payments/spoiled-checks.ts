@@ -6,7 +6,7 @@ import {
 import { valuesOf } from '@pa-ledger/domain/fields/document';
 import { formErrors } from '@pa-ledger/domain/fields/form';
 import type { StoredFields } from '@pa-ledger/domain/ledger/journal';
-import { actorFields, type Administrator } from '@pa-ledger/domain/people/administrator';
+import { actorFields, type Person } from '@pa-ledger/domain/people/person';
 import { dateAt } from '@pa-ledger/domain/time/dates';
 import { requireAccount } from '../accounts/require-account.ts';
 import { requireCurrentVersion } from '../firestore/data-version.ts';
@@ -24,7 +24,7 @@ import { freeCheckNumbers, requireFreeNumber, takeCheckNumber } from './check-nu
  */
 export async function spoilCheck(
   typed: TypedSpoiled,
-  by: Administrator,
+  by: Person,
   { db, clock, organization }: Services,
 ): Promise<void> {
   const now = clock();
@@ -70,7 +70,7 @@ function isSame(stored: StoredFields | undefined, fields: StoredFields): boolean
 /** Removes a spoiled check that was recorded by mistake, and frees its number. The same again changes nothing. */
 export async function unspoilCheck(
   checkNumber: string,
-  by: Administrator,
+  by: Person,
   { db, clock }: Services,
 ): Promise<void> {
   const id = spoiledIdOf(checkNumber);

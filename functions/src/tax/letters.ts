@@ -19,7 +19,7 @@ import {
 import { isEmailAddress } from '@pa-ledger/domain/people/email';
 import { amountOf, cents, dollarsFromCents, sumCents } from '@pa-ledger/domain/money/money';
 import { organization } from '@pa-ledger/domain/organization';
-import { actorFields, type Administrator } from '@pa-ledger/domain/people/administrator';
+import { actorFields, type Person } from '@pa-ledger/domain/people/person';
 import { nameKeyOf } from '@pa-ledger/domain/people/same-person';
 import { SENT_LINK_PAUSE_MS } from '@pa-ledger/domain/limits';
 import { textOf } from '@pa-ledger/domain/untyped';
@@ -68,7 +68,7 @@ export interface WantedEntry {
  */
 export async function writeLetter(
   wanted: WantedLetter,
-  by: Administrator,
+  by: Person,
   { db, clock }: Services,
 ): Promise<string> {
   const donorId = sha256Hex(nameKeyOf(wanted.donor));
@@ -119,7 +119,7 @@ export async function writeLetter(
  * @throws DomainError `unknownLetter`, `letterVoided`, `letterJustSent`, `donorWithoutEmail`, or `letterChanged` if the books no
  * longer say what it says, such as after a check bounced.
  */
-export async function sendLetter(number: string, by: Administrator, services: Services) {
+export async function sendLetter(number: string, by: Person, services: Services) {
   await changeLetter(number, by, services, async (before, donor, at, transaction) => {
     if (before.voided !== null) throw new DomainError('letterVoided');
     if (before.sent !== null && at < before.sent.at.toMillis() + SENT_LINK_PAUSE_MS)
@@ -130,12 +130,7 @@ export async function sendLetter(number: string, by: Administrator, services: Se
 }
 
 /** Voids a letter for a reason; its number stays used. Again, it changes nothing. @throws DomainError `unknownLetter`. */
-export async function voidLetter(
-  number: string,
-  reason: string,
-  by: Administrator,
-  services: Services,
-) {
+export async function voidLetter(number: string, reason: string, by: Person, services: Services) {
   await changeLetter(number, by, services, ({ voided }) =>
     Promise.resolve(voided === null ? { voided: { reason, by } } : null),
   );
@@ -144,7 +139,7 @@ export async function voidLetter(
 /** Changes what happened to a letter, never what it says. @param changed null changes nothing. */
 async function changeLetter(
   number: string,
-  by: Administrator,
+  by: Person,
   { db, clock }: Services,
   changed: (
     before: StoredLetter,
@@ -185,7 +180,7 @@ function mailLetter(transaction: Transaction, db: Firestore, letter: StoredLette
   addMail(transaction, db, { ...mail, turn: String(version) }, at);
 }
 
-function sentTo(to: string, by: Administrator, at: Instant) {
+function sentTo(to: string, by: Person, at: Instant) {
   return { ...actorFields(by), at: timestamp(at), to };
 }
 

@@ -12,7 +12,7 @@ import { recordForm } from '@pa-ledger/domain/ledger/record-fields';
 import { isBlank, tidyText, type Lines } from '@pa-ledger/domain/text/text';
 import { isDocumentId } from '@pa-ledger/domain/untyped';
 import * as z from 'zod';
-import { adminEndpoint } from '../admins/admin-endpoint.ts';
+import { adminEndpoint } from '../people/admin-endpoint.ts';
 import { success } from '../http/answer.ts';
 import { lettersManaged } from '../platform/logs.ts';
 import { retryOnContention } from '../platform/retry-on-contention.ts';

@@ -4,7 +4,7 @@ import { ACCOUNT_TOTALS, COUNTED, HOME, HOME_SHARES, TOTALS } from '../firestore
 import { success } from '../http/answer.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import { searchCorrected, totalsDiffered } from '../platform/logs.ts';
-import { adminEndpoint } from '../admins/admin-endpoint.ts';
+import { adminEndpoint } from '../people/admin-endpoint.ts';
 import { LEDGER_COLLECTIONS } from '@pa-ledger/domain/ledger/lines';
 import { checkSearch, SEARCH_PHASES, type SearchPhase } from '../search/check-search.ts';
 import { checkCells } from './recalculation/check-cells.ts';

@@ -1,4 +1,4 @@
-import type { Administrator } from '@pa-ledger/domain/people/administrator';
+import type { Person } from '@pa-ledger/domain/people/person';
 import { storedVersion, type StoredFields } from '@pa-ledger/domain/ledger/journal';
 import {
   beginningId,
@@ -57,7 +57,7 @@ interface ClosedYear {
 export async function closeYear(
   attempt: ClosingAttempt,
   seen: string,
-  by: Administrator,
+  by: Person,
   services: Services,
 ): Promise<ClosedYear> {
   const { db } = services;
@@ -106,7 +106,7 @@ async function requireSeen(db: Firestore, days: Days, seen: string): Promise<voi
 async function commit(
   transaction: Transaction,
   attempt: ClosingAttempt,
-  by: Administrator,
+  by: Person,
   services: Services,
 ): Promise<ClosedYear> {
   const { db, clock, organization } = services;

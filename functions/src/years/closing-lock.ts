@@ -11,7 +11,7 @@ import {
   type Days,
   type FiscalCalendar,
 } from '@pa-ledger/domain/time/fiscal-year';
-import type { Administrator } from '@pa-ledger/domain/people/administrator';
+import type { Person } from '@pa-ledger/domain/people/person';
 import {
   CLOSING_MS,
   lockOfYear,
@@ -103,7 +103,7 @@ export function isClosedBy(
  */
 export async function takeLock(
   attempt: ClosingAttempt,
-  by: Administrator,
+  by: Person,
   services: Services,
 ): Promise<Days | null> {
   const { db, clock, organization } = services;
@@ -173,7 +173,7 @@ function requireNext(
 export function requireLock(
   found: DocumentSnapshot | undefined,
   { year, token }: ClosingAttempt,
-  by: Administrator,
+  by: Person,
   services: Pick<Services, 'clock'>,
 ): RunningClosing {
   const running = runningClosing(booksFrom(found), services.clock());
@@ -183,14 +183,14 @@ export function requireLock(
 }
 
 /** Every administrator can read a lock's token, so only the sign-in proves whose it is. */
-function isHeldBy(lock: RunningClosing, token: string, { uid }: Administrator): boolean {
+function isHeldBy(lock: RunningClosing, token: string, { uid }: Person): boolean {
   return lock.token === token && lock.by.uid === uid;
 }
 
 /** Releases a lock. Does nothing if the attempt doesn't hold it, or no longer does. */
 export async function releaseLock(
   token: string,
-  by: Administrator,
+  by: Person,
   { db }: Pick<Services, 'db'>,
 ): Promise<void> {
   const released = await db.runTransaction(async (transaction) => {

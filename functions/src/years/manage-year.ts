@@ -2,12 +2,12 @@ import { MAX_MANAGE_BODY_BYTES } from '@pa-ledger/domain/limits';
 import { REASON } from '@pa-ledger/domain/expenses/reason';
 import { typedSchemas } from '@pa-ledger/domain/fields/schema';
 import { dollarsFromCents } from '@pa-ledger/domain/money/money';
-import type { Administrator } from '@pa-ledger/domain/people/administrator';
+import type { Person } from '@pa-ledger/domain/people/person';
 import { isCalendarDate } from '@pa-ledger/domain/time/dates';
 import { isFiscalYear } from '@pa-ledger/domain/time/fiscal-year';
 import { NEW_BUDGETS } from '@pa-ledger/domain/years/new-year';
 import * as z from 'zod';
-import { adminEndpoint, requireReason } from '../admins/admin-endpoint.ts';
+import { adminEndpoint, requireReason } from '../people/admin-endpoint.ts';
 import { BOOKS } from '../firestore/paths.ts';
 import { success } from '../http/answer.ts';
 import { DomainError } from '../platform/domain-error.ts';
@@ -83,7 +83,7 @@ export const manageYearEndpoint = adminEndpoint({
 /** The fields of an answer besides `success`. */
 type AnswerFields = Readonly<Record<string, unknown>>;
 
-async function perform(act: Act, by: Administrator, services: Services): Promise<AnswerFields> {
+async function perform(act: Act, by: Person, services: Services): Promise<AnswerFields> {
   switch (act.act) {
     case 'status':
       return { closable: await closable(services) };
@@ -139,7 +139,7 @@ async function openOf(days: Parameters<typeof readOpenFindings>[1], { db }: Serv
 
 async function lock(
   { seen, ...attempt }: ClosingAttempt & { readonly seen: string },
-  by: Administrator,
+  by: Person,
   services: Services,
 ): Promise<AnswerFields> {
   const days = await takeLock(attempt, by, services);
@@ -152,7 +152,7 @@ async function lock(
 
 async function recount(
   { from, ...attempt }: ClosingAttempt & { readonly from: string | null },
-  by: Administrator,
+  by: Person,
   services: Services,
 ): Promise<AnswerFields> {
   const { first, through } = requireLock(await services.db.doc(BOOKS).get(), attempt, by, services);

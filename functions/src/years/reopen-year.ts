@@ -1,4 +1,4 @@
-import type { Administrator } from '@pa-ledger/domain/people/administrator';
+import type { Person } from '@pa-ledger/domain/people/person';
 import { storedVersion } from '@pa-ledger/domain/ledger/journal';
 import { formatDate, type CalendarDate } from '@pa-ledger/domain/time/dates';
 import type { FiscalYear } from '@pa-ledger/domain/time/fiscal-year';
@@ -27,7 +27,7 @@ const OPENING = 'opening';
 export async function reopenYear(
   year: string,
   reason: string,
-  by: Administrator,
+  by: Person,
   { db, clock }: Services,
 ): Promise<void> {
   await db.runTransaction(async (transaction) => {
@@ -63,7 +63,7 @@ export async function reopenYear(
  */
 export async function openBooksOn(
   day: CalendarDate | null,
-  by: Administrator,
+  by: Person,
   { db, clock }: Services,
 ): Promise<void> {
   await requireNothingBefore(day, db);

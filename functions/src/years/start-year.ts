@@ -1,4 +1,4 @@
-import type { Administrator } from '@pa-ledger/domain/people/administrator';
+import type { Person } from '@pa-ledger/domain/people/person';
 import { journalIdOf } from '@pa-ledger/domain/ledger/journal';
 import type { TotalsCell } from '@pa-ledger/domain/ledger/cells';
 import { dollarsFromCents } from '@pa-ledger/domain/money/money';
@@ -137,7 +137,7 @@ function firstEntryOf({ collection, id }: NewLine): string {
 export async function startYear(
   year: FiscalYear,
   choice: NewBudget,
-  by: Administrator,
+  by: Person,
   services: Services,
 ): Promise<number> {
   const { db, clock } = services;
@@ -190,11 +190,7 @@ function budgetLine(fiscalYear: FiscalYear, line: NewLine, original: number) {
  * Copies the board's order from last year into a new year's budget record, unless the new year ever had a record of its own.
  * @throws DomainError `yearClosed` or `yearClosing`.
  */
-async function copyOrder(
-  year: FiscalYear,
-  by: Administrator,
-  { db, clock }: Services,
-): Promise<void> {
+async function copyOrder(year: FiscalYear, by: Person, { db, clock }: Services): Promise<void> {
   const place = { collection: BUDGETS, document: year };
   await db.runTransaction(async (transaction) => {
     const [version, books, before, first] = await transaction.getAll(

@@ -2,7 +2,7 @@ import { chromium, type Browser, type Page } from '@playwright/test';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { loadProjectRules } from '../../../tools/emulators/project-rules.ts';
-import { adminEntry } from '../../fixtures/admins.ts';
+import { personEntry } from '../../fixtures/people.ts';
 import { register, type Account } from '../../functions/support/sign-in.ts';
 import { suite } from '../../functions/support/suite.ts';
 import { markCurrent } from '../../support/data-version.ts';
@@ -32,7 +32,7 @@ export async function openPanel(projectId: string, documents: Documents): Promis
   const app = initializeApp({ projectId }, `bench-${projectId}`);
   const db = getFirestore(app);
   const admin = await register({ admin: true });
-  await db.doc(`admins/${admin.uid}`).set(adminEntry(admin.email));
+  await db.doc(`people/${admin.uid}`).set(personEntry(admin.email));
   await markCurrent(db);
   await putAll(db, documents);
   const browser = await chromium.launch({

@@ -3,7 +3,7 @@ import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { loadProjectRules } from '../../../tools/emulators/project-rules.ts';
-import { adminEntry } from '../../fixtures/admins.ts';
+import { personEntry } from '../../fixtures/people.ts';
 import { register, type Account } from '../../functions/support/sign-in.ts';
 import { suite } from '../../functions/support/suite.ts';
 import { markCurrent } from '../../support/data-version.ts';
@@ -83,12 +83,12 @@ export const WITHOUT_CONNECTION =
 
 /** Adds an account to the admins that the rules know. */
 export async function admit(db: Firestore, { uid, email }: Account): Promise<void> {
-  await db.doc(`admins/${uid}`).set(adminEntry(email));
+  await db.doc(`people/${uid}`).set(personEntry(email));
 }
 
 /** Removes the rights at once, while the page still has its token. */
 export async function dismiss(db: Firestore, { uid }: Account): Promise<void> {
-  await db.doc(`admins/${uid}`).delete();
+  await db.doc(`people/${uid}`).delete();
 }
 
 export { stored } from './records.ts';

@@ -1,9 +1,10 @@
-import type { Administrator } from '@pa-ledger/domain/people/administrator';
+import { signedIn } from '../../fixtures/people.ts';
+import type { Person } from '@pa-ledger/domain/people/person';
 import type {
   CategoryRemoval,
   SaveCategoryRequest,
 } from '@pa-ledger/domain/categories/category-change';
-import type { AdminServices } from '../../../functions/src/admins/admin-endpoint.ts';
+import type { AdminServices } from '../../../functions/src/people/admin-endpoint.ts';
 import {
   deleteCategoryEndpoint,
   saveCategoryEndpoint,
@@ -103,10 +104,10 @@ export interface AdminClient {
 export const TEST_ADMIN = { uid: 'desk-admin', email: 'desk@example.com' };
 
 /** Calls the endpoints as an administrator who is signed in. */
-export function adminClient(services: Services, by: Administrator = TEST_ADMIN): AdminClient {
+export function adminClient(services: Services, by: Person = TEST_ADMIN): AdminClient {
   const admin: AdminServices = {
     ...services,
-    identify: () => Promise.resolve({ kind: 'admin', ...by }),
+    identify: () => Promise.resolve(signedIn(by)),
     addressLimit: createRateLimit(Number.MAX_SAFE_INTEGER, services.clock),
   };
   const send = async (endpoint: Endpoint<AdminServices>, body: object): Promise<AdminReply> => {

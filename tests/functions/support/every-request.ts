@@ -18,9 +18,9 @@ import {
   saveManualExpenseEndpoint,
   saveRevenueEndpoint,
 } from '../../../functions/src/entries/save-entry.ts';
-import type { AdminServices } from '../../../functions/src/admins/admin-endpoint.ts';
-import { createIdentify } from '../../../functions/src/admins/firebase-auth.ts';
-import { checkAdminEndpoint } from '../../../functions/src/admins/check-admin.ts';
+import type { AdminServices } from '../../../functions/src/people/admin-endpoint.ts';
+import { createIdentify } from '../../../functions/src/people/firebase-auth.ts';
+import { checkAdminEndpoint } from '../../../functions/src/people/check-admin.ts';
 import {
   deleteCategoryEndpoint,
   saveCategoryEndpoint,
@@ -42,7 +42,7 @@ import { submitExpenseEndpoint } from '../../../functions/src/submit/submit-expe
 import { updateExpenseEndpoint } from '../../../functions/src/expenses/decide/update-expense.ts';
 import { createRateLimit } from '../../../functions/src/http/address-limit.ts';
 import type { ApiRequest } from '../../../functions/src/http/endpoint.ts';
-import { adminEntry } from '../../fixtures/admins.ts';
+import { personEntry } from '../../fixtures/people.ts';
 import { EVENT, OFFICE, PEOPLE } from './association.ts';
 import { decisionBody } from './decision-body.ts';
 import { filledForm } from './expenses.ts';
@@ -82,7 +82,7 @@ export interface Begun {
 /** Puts there what the requests are about. */
 export async function beginRequests(testEnv: TestEnvironment): Promise<Begun> {
   const { db, services } = testEnv;
-  await db.doc(`admins/${ADMIN.uid}`).set(adminEntry(ADMIN.email));
+  await db.doc(`people/${ADMIN.uid}`).set(personEntry(ADMIN.email));
   const form = await filledForm();
   await testEnv.submit(form);
   const submitter = submitterClient(services);
@@ -117,12 +117,13 @@ export async function everyRequest(
 ): Promise<Map<string, readonly (readonly [ReturnType<typeof ask>, ApiRequest])[]>> {
   const unlimited = createRateLimit(Number.MAX_SAFE_INTEGER, testEnv.services.clock);
   const auth = {
-    verifyIdToken: () => Promise.resolve({ ...ADMIN, admin: true }),
+    verifyIdToken: () =>
+      Promise.resolve({ ...ADMIN, admin: true, auth_time: testEnv.time.now / 1000 }),
   };
   const admin: AdminServices = {
     ...testEnv.services,
     addressLimit: unlimited,
-    identify: createIdentify(auth, testEnv.db),
+    identify: createIdentify(auth, testEnv.db, testEnv.services.clock),
   };
   const linked = { ...admin, keys, expenseLimit: unlimited, inTurn: apart };
   const byLink = { 'x-approval-token': token };

@@ -1,3 +1,4 @@
+import { signedIn } from '../../fixtures/people.ts';
 import type { CorrectionInput } from '@pa-ledger/domain/expenses/versions/correction-input';
 import type { Firestore } from 'firebase-admin/firestore';
 import { expenseIdOfToken } from '@pa-ledger/domain/links/link';
@@ -49,12 +50,12 @@ export interface SubmitterClient {
 export function submitterClient(services: Services): SubmitterClient {
   const unlimited = createRateLimit(Number.MAX_SAFE_INTEGER, services.clock);
   const linked = { ...services, keys, addressLimit: unlimited };
-  const signedIn = () => Promise.resolve({ kind: 'admin', ...TEST_ADMIN } as const);
+  const identify = () => Promise.resolve(signedIn(TEST_ADMIN));
   const sendBack = ask(returnExpenseEndpoint, {
     ...linked,
     expenseLimit: unlimited,
     inTurn: apart,
-    identify: signedIn,
+    identify,
   });
   const correction = ask(readCorrectionEndpoint, linked);
   const correct = ask(correctExpenseEndpoint, linked);

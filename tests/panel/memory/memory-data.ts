@@ -1,5 +1,5 @@
 import type { Cents } from '@pa-ledger/domain/money/money';
-import type { Administrator } from '@pa-ledger/domain/people/administrator';
+import type { Person } from '@pa-ledger/domain/people/person';
 import {
   journalEntry,
   journalIdOf,
@@ -50,7 +50,7 @@ export interface Memory {
 
 /** What the surroundings of the data give. */
 export interface Surroundings {
-  readonly signedIn: () => Administrator;
+  readonly signedIn: () => Person;
   /** In milliseconds since 1970 UTC. */
   readonly clock: () => number;
   readonly isOnline: () => boolean;

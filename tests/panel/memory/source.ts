@@ -1,10 +1,10 @@
-import type { Administrator } from '@pa-ledger/domain/people/administrator';
+import type { Person } from '@pa-ledger/domain/people/person';
 import { MemoryData, type Contents, type Memory } from './memory-data.ts';
 
 declare global {
   interface Window {
     /** What a test gives a page before it loads. */
-    memoryStart?: { readonly contents: Contents; readonly admin: Administrator };
+    memoryStart?: { readonly contents: Contents; readonly admin: Person };
     /** The page's data, for the test. */
     memoryData?: MemoryData;
   }

@@ -1,10 +1,10 @@
 import { journalEntry, journalIdOf, type StoredFields } from '@pa-ledger/domain/ledger/journal';
-import type { Administrator } from '@pa-ledger/domain/people/administrator';
+import type { Person } from '@pa-ledger/domain/people/person';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Records } from '../../e2e/support/records.ts';
 
-export const RUTH: Administrator = { uid: 'ruth', email: 'ruth@example.com' };
-export const SAM: Administrator = { uid: 'sam', email: 'sam@example.com' };
+export const RUTH: Person = { uid: 'ruth', email: 'ruth@example.com' };
+export const SAM: Person = { uid: 'sam', email: 'sam@example.com' };
 
 /** 10:00 in the morning of a day in November 2026, in the school's time zone, in milliseconds since 1970 UTC. */
 export function novemberDay(day: number): number {
@@ -16,7 +16,7 @@ interface RecordedChange {
   readonly id: string;
   readonly before?: StoredFields | null;
   readonly after: StoredFields | null;
-  readonly by?: Administrator;
+  readonly by?: Person;
   /** In milliseconds since 1970 UTC. */
   readonly at: number;
 }

@@ -7,7 +7,7 @@ import { accountButton } from '../../e2e/support/panel-frame.ts';
 import type { Records } from '../../e2e/support/records.ts';
 import { storeSession } from '../../e2e/support/stored-session.ts';
 import type { ApiResult } from '../../../web/src/data/api-result.ts';
-import { adminEntry } from '../../fixtures/admins.ts';
+import { personEntry } from '../../fixtures/people.ts';
 import { isMoment, type Stored, type StoredMap } from '../memory/memory-query.ts';
 
 /** The administrator who is signed in. */
@@ -68,7 +68,7 @@ export const test = pageTest.extend<{ books: MemoryBooks }>({
         },
       }),
     };
-    await db.doc(`admins/${ADMIN.uid}`).set(adminEntry(ADMIN.email));
+    await db.doc(`people/${ADMIN.uid}`).set(personEntry(ADMIN.email));
     await db.doc(DATA_VERSION).set(currentVersion());
     await use({
       db,

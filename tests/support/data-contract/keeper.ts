@@ -1,4 +1,4 @@
-import type { Administrator } from '@pa-ledger/domain/people/administrator';
+import type { Person } from '@pa-ledger/domain/people/person';
 import type { Data } from '../../../web/src/data/data.ts';
 import type { Fields } from '../../../web/src/data/documents.ts';
 
@@ -20,5 +20,5 @@ export interface Keeper {
   readonly connect: () => Promise<void>;
   /** Forgets all documents. */
   readonly empty: () => Promise<void>;
-  readonly signedIn: Administrator;
+  readonly signedIn: Person;
 }

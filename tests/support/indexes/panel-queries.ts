@@ -53,7 +53,7 @@ import {
   journalQueries,
   NO_FILTER as WHOLE_JOURNAL,
 } from '../../../web/src/admin/journal/journal-filter.ts';
-import { ADMINS_QUERY } from '../../../web/src/admin/shared/records/admin-names.ts';
+import { PEOPLE_QUERY } from '../../../web/src/admin/shared/records/people-names.ts';
 import { FIRST_KINDS } from '../../../web/src/admin/home/home-store.ts';
 import { IMPORTS_QUERY } from '../../../web/src/admin/imports/LastImports.tsx';
 import { OWN_PAYMENTS_QUERY } from '../../../web/src/admin/reports/own-payments.ts';
@@ -140,7 +140,7 @@ export const PANEL: Readonly<Record<string, readonly RowQuery[]>> = {
   'web/src/admin/expenses/expense-filter.ts': EXPENSE_LISTS,
   'web/src/admin/home/home-store.ts': [FIRST_KINDS],
   'web/src/admin/imports/LastImports.tsx': [IMPORTS_QUERY],
-  'web/src/admin/shared/records/admin-names.ts': [ADMINS_QUERY],
+  'web/src/admin/shared/records/people-names.ts': [PEOPLE_QUERY],
   'web/src/admin/shared/records/search-query.ts': [
     entriesWithWord('$8435'),
     entriesOfSubmitters(['one']),

@@ -18,7 +18,7 @@ export const SERVER: Readonly<
     readonly ServerQuery[]
   >
 > = {
-  listedAdmins: [queries.listedAdmins(db)],
+  bookkeepers: [queries.bookkeepers(db)],
   pendingExpenses: [queries.pendingExpenses(db)],
   expensesWithReceipt: [queries.expensesWithReceipt(db, 'receipts/none/0')],
   expensesOfSubmitter: [queries.expensesOfSubmitter(db, 'dana')],

@@ -37,7 +37,7 @@ export type CollectionName =
   | 'home'
   | 'alerts'
   | 'search'
-  | 'admins'
+  | 'people'
   | 'journal'
   | `expenses/${string}/history`
   | `expenses/${string}/versions`;

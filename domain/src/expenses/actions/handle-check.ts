@@ -1,7 +1,7 @@
 import { signersOn, type Signer } from '../../accounts/signers.ts';
 import { fieldError } from '../../fields/form.ts';
 import type { TextField } from '../../fields/field.ts';
-import { actorFields } from '../../people/administrator.ts';
+import { actorFields } from '../../people/person.ts';
 import { isSameMailbox, isSameName } from '../../people/same-person.ts';
 import {
   PREPARED,

@@ -1,4 +1,4 @@
-import { actorFields, type Administrator } from '../../people/administrator.ts';
+import { actorFields, type Person } from '../../people/person.ts';
 import { isOwnPayment } from '../../payments/payment.ts';
 import type { Instant } from '../../time/dates.ts';
 import type { Contact, Expense, ListedExpense } from '../expense.ts';
@@ -76,7 +76,7 @@ export function confirmHandle(
   expense: Expense,
   phone: string,
   others: readonly PaidBefore[],
-  { by, now }: { readonly by: Administrator; readonly now: Instant },
+  { by, now }: { readonly by: Person; readonly now: Instant },
 ): ConfirmOutcome {
   const flag = handleFlagOf(expense, others);
   if (flag === null) return { kind: 'repeated' };

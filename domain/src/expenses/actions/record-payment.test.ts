@@ -12,7 +12,7 @@ import {
   VOIDED,
 } from '../../../../tests/fixtures/managed-expenses.ts';
 import { errorMessages } from '../../error-messages.ts';
-import { actorFields } from '../../people/administrator.ts';
+import { actorFields } from '../../people/person.ts';
 import type { TypedPayment } from '../../payments/payment.ts';
 import { paidTotal } from '../../payments/recorded-payment.ts';
 import type { Expense, ExpenseLine } from '../expense.ts';

@@ -1,6 +1,6 @@
 import { errorMessages } from '../../error-messages.ts';
 import { PREPARED } from '../../payments/check.ts';
-import { actorFields } from '../../people/administrator.ts';
+import { actorFields } from '../../people/person.ts';
 import {
   claimOf,
   needsOtherPayer,

@@ -3,7 +3,7 @@ import { pairId } from '../../ledger/cells.ts';
 import { MAX_EXPENSE_LINES } from '../../limits.ts';
 import { amountOf, cents, centsFromDollars, type Cents } from '../../money/money.ts';
 import { isOwnPayment } from '../../payments/payment.ts';
-import { actorFields, type Administrator } from '../../people/administrator.ts';
+import { actorFields, type Person } from '../../people/person.ts';
 import { isSameMailbox } from '../../people/same-person.ts';
 import { dateAt } from '../../time/dates.ts';
 import { openStep, type ChainContext } from '../decide/approval.ts';
@@ -38,7 +38,7 @@ export type NewLine = Pick<ExpenseLine, 'categoryId' | 'fundId' | 'amount'>;
 export interface LinesContext extends ChainContext {
   /** The categories that lines may be in, by id. */
   readonly categories: ReadonlyMap<string, Category>;
-  readonly by: Administrator;
+  readonly by: Person;
   /** The school's IANA time zone. */
   readonly timeZone: string;
   /** Returns whether a category has less left in its budget than an amount in cents. */
@@ -228,10 +228,7 @@ export function confirmLines(
 }
 
 /** Returns whether a person made a change. */
-function isBy(
-  change: Pick<Reclassification, 'by' | 'byUid'>,
-  { uid, email }: Administrator,
-): boolean {
+function isBy(change: Pick<Reclassification, 'by' | 'byUid'>, { uid, email }: Person): boolean {
   return change.byUid === uid || isSameMailbox(change.by, email);
 }
 

@@ -13,7 +13,7 @@ import {
   VOIDED,
 } from '../../../../tests/fixtures/managed-expenses.ts';
 import type { CalendarDate } from '../../time/dates.ts';
-import { actorFields } from '../../people/administrator.ts';
+import { actorFields } from '../../people/person.ts';
 import { takeAway, voidPayment } from './take-payment-back.ts';
 
 const BY = actorFields(PAYER.by);

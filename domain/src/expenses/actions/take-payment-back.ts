@@ -1,6 +1,6 @@
 import type { Fields, TypedOf } from '../../fields/field.ts';
 import { fieldError } from '../../fields/form.ts';
-import { actorFields } from '../../people/administrator.ts';
+import { actorFields } from '../../people/person.ts';
 import { claimOf } from '../../payments/payment.ts';
 import type { RecordedPayment } from '../../payments/recorded-payment.ts';
 import { type CalendarDate, dateAt, isCalendarDate } from '../../time/dates.ts';

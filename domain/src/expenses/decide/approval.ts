@@ -1,6 +1,6 @@
 import { chainFor, type Role } from '../../approvers/approval-chain.ts';
 import type { Category } from '../../categories/category.ts';
-import type { Actor } from '../../people/administrator.ts';
+import type { Actor } from '../../people/person.ts';
 import { dateAt, type Instant } from '../../time/dates.ts';
 import { linesAfter, reducedMark, withFunds, type AmountRefusal } from './decided-lines.ts';
 import { payableDollars } from '../expense-lines.ts';

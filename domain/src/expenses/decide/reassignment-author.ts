@@ -1,4 +1,4 @@
-import type { Administrator } from '../../people/administrator.ts';
+import type { Person } from '../../people/person.ts';
 import { addDays, dateAt, type CalendarDate, type Instant } from '../../time/dates.ts';
 import { reassign } from './approval.ts';
 import { openStepIndex, type Expense } from '../expense.ts';
@@ -9,7 +9,7 @@ import type { ApproverSettings } from '../../approvers/approver-settings.ts';
 export interface SettingsChange {
   readonly at: Instant;
   /** Null if the journal doesn't say who made it. */
-  readonly by: Administrator | null;
+  readonly by: Person | null;
   readonly before: ApproverSettings;
   readonly after: ApproverSettings;
 }
@@ -25,7 +25,7 @@ interface Moment {
   readonly settings: ApproverSettings;
   readonly today: CalendarDate;
   /** Who made the next change; null if it was the calendar, or the journal doesn't say. */
-  readonly next: Administrator | null;
+  readonly next: Person | null;
 }
 
 /**
@@ -38,7 +38,7 @@ export function reassignmentAuthor(
   expense: Expense,
   changes: readonly SettingsChange[],
   context: ReassignmentContext,
-): Administrator | null {
+): Person | null {
   const step = openStepIndex(expense) ?? -1;
   const { policies } = context;
   const askedAt = (moment: Moment): string =>

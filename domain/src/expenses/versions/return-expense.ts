@@ -1,4 +1,4 @@
-import type { Actor } from '../../people/administrator.ts';
+import type { Actor } from '../../people/person.ts';
 import type { Instant } from '../../time/dates.ts';
 import { withStep } from '../decide/approval.ts';
 import { standInMark, canDecide, type Authority } from '../decide/permissions.ts';

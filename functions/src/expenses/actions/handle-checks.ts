@@ -3,9 +3,9 @@ import { errorMessages } from '@pa-ledger/domain/error-messages';
 import { sendCheck, signCheck } from '@pa-ledger/domain/expenses/actions/handle-check';
 import type { WayToSend } from '@pa-ledger/domain/payments/check';
 import { expensesPaidBy, type RecordedPayment } from '@pa-ledger/domain/payments/recorded-payment';
-import { actorFields, type Administrator } from '@pa-ledger/domain/people/administrator';
+import { actorFields, type Person } from '@pa-ledger/domain/people/person';
 import type { Firestore } from 'firebase-admin/firestore';
-import { readListedAdmins } from '../../admins/admins.ts';
+import { readBookkeepers } from '../../people/people.ts';
 import { ACCOUNTS } from '../../firestore/paths.ts';
 import { addPaymentChange } from '../../payments/payment-changes.ts';
 import { readPayment } from '../../payments/payments.ts';
@@ -36,11 +36,7 @@ export type CheckAct =
  * first, so that one that's refused doesn't leave the others half done. A repeat changes nothing.
  * @throws DomainError why it can't be done, which names the check, or `busy` after six tries.
  */
-export async function handleChecks(
-  act: CheckAct,
-  by: Administrator,
-  services: Services,
-): Promise<void> {
+export async function handleChecks(act: CheckAct, by: Person, services: Services): Promise<void> {
   for (const id of act.payments) await handleCheck(id, act, by, services, false);
   for (const id of act.payments)
     await retryOnContention(id, () => handleCheck(id, act, by, services, true));
@@ -49,7 +45,7 @@ export async function handleChecks(
 async function handleCheck(
   id: string,
   act: CheckAct,
-  by: Administrator,
+  by: Person,
   services: Services,
   stores: boolean,
 ): Promise<void> {
@@ -61,7 +57,7 @@ async function handleCheck(
   const expenses = stored.map(({ expense }) => expense);
   const context = {
     by,
-    admins: await readListedAdmins(db),
+    admins: await readBookkeepers(db, now),
     now,
     timeZone: organization.timeZone,
     needed: organization.policies.checkSignatures,

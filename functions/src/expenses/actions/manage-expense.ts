@@ -1,4 +1,4 @@
-import { actorFields, type Administrator } from '@pa-ledger/domain/people/administrator';
+import { actorFields, type Person } from '@pa-ledger/domain/people/person';
 import { isSameMailbox } from '@pa-ledger/domain/people/same-person';
 import { manage, type ExpenseAction } from '@pa-ledger/domain/expenses/actions/expense-actions';
 import { confirmHandle } from '@pa-ledger/domain/expenses/actions/pay-handle';
@@ -10,7 +10,7 @@ import { expenseManaged } from '../../platform/logs.ts';
 import type { Services } from '../../platform/services.ts';
 import { authorityAt, readExpense, readOfSubmitters } from '../expenses.ts';
 import { FUNDS } from '../../firestore/paths.ts';
-import { requireReason, adminEndpoint } from '../../admins/admin-endpoint.ts';
+import { requireReason, adminEndpoint } from '../../people/admin-endpoint.ts';
 import { commitChanges, commitOf, type ExpenseCommit } from '../store/commit-changes.ts';
 import { linesConfirmed, linesSet, movedDays, moveLines, type Own } from './set-lines.ts';
 import { retryOnContention } from '../../platform/retry-on-contention.ts';
@@ -177,7 +177,7 @@ async function requireFund({ change }: Changed, { db }: Services): Promise<void>
 async function settlement(
   expenseId: string,
   { other: otherId, reason }: SettleDuplicate,
-  by: Administrator,
+  by: Person,
   services: Services,
 ): Promise<ExpenseCommit[]> {
   const { db } = services;

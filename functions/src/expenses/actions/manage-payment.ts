@@ -13,7 +13,7 @@ import { MAX_MANAGE_BODY_BYTES, MAX_PAID_AT_ONCE } from '@pa-ledger/domain/limit
 import { SPOILED_FIELDS } from '@pa-ledger/domain/bank/spoiled-check';
 import { WAYS_TO_SEND, type WayToSend } from '@pa-ledger/domain/payments/check';
 import { PAYMENT_FIELDS, type TypedPayment } from '@pa-ledger/domain/payments/payment';
-import { adminEndpoint, requireReason } from '../../admins/admin-endpoint.ts';
+import { adminEndpoint, requireReason } from '../../people/admin-endpoint.ts';
 import { success } from '../../http/answer.ts';
 import {
   recordPayment,
@@ -27,12 +27,12 @@ import {
   type PaymentLine,
 } from '@pa-ledger/domain/payments/recorded-payment';
 import { dateAt } from '@pa-ledger/domain/time/dates';
-import { actorFields, type Administrator } from '@pa-ledger/domain/people/administrator';
+import { actorFields, type Person } from '@pa-ledger/domain/people/person';
 import type { Firestore } from 'firebase-admin/firestore';
 import { requireNothingGivenBack } from '../../entries/returns.ts';
 import { booksFrom } from '../../firestore/books.ts';
 import { BOOKS, FUNDS, PAYMENTS } from '../../firestore/paths.ts';
-import { readListedAdmins } from '../../admins/admins.ts';
+import { readBookkeepers } from '../../people/people.ts';
 import { requireFreeNumber } from '../../payments/check-numbers.ts';
 import { addPaymentChange } from '../../payments/payment-changes.ts';
 import { readPayment } from '../../payments/payments.ts';
@@ -113,11 +113,7 @@ export const managePaymentEndpoint = adminEndpoint({
   },
 });
 
-async function perform(
-  act: z.infer<typeof shape>,
-  by: Administrator,
-  services: Services,
-): Promise<void> {
+async function perform(act: z.infer<typeof shape>, by: Person, services: Services): Promise<void> {
   switch (act.act) {
     case 'sign':
     case 'send':
@@ -145,21 +141,17 @@ type PaymentAct =
  * Stores a payment or its reversal with all of its expenses in one commit. A repeat changes nothing.
  * @throws DomainError why it can't be done, or `busy` after six tries.
  */
-async function managePayment(
-  act: PaymentAct,
-  by: Administrator,
-  services: Services,
-): Promise<void> {
+async function managePayment(act: PaymentAct, by: Person, services: Services): Promise<void> {
   const tidied = act.act === 'record' ? act : { ...act, reason: requireReason(act.reason) };
   const about = act.act === 'record' ? (act.expenses[0]?.id ?? '') : act.payment;
   await retryOnContention(about, () => attempt(tidied, by, services));
 }
 
-async function attempt(act: PaymentAct, by: Administrator, services: Services): Promise<void> {
+async function attempt(act: PaymentAct, by: Person, services: Services): Promise<void> {
   const { db, organization } = services;
   const now = services.clock();
   // Each try reads it anew, so that it sees new administrators. The other acts don't need it.
-  const admins = act.act === 'record' ? await readListedAdmins(db) : [];
+  const admins = act.act === 'record' ? await readBookkeepers(db, now) : [];
   const context = { by, admins, now, timeZone: organization.timeZone };
   const { outcome, stored } = await outcomeOf(act, context, services);
   if (outcome.kind === 'repeated') return;

@@ -4,7 +4,7 @@ import { confirmLines, setLines, type NewLine } from '@pa-ledger/domain/expenses
 import { paymentLinesOf } from '@pa-ledger/domain/expenses/actions/record-payment';
 import type { Expense } from '@pa-ledger/domain/expenses/expense';
 import { withExpenseLines } from '@pa-ledger/domain/payments/recorded-payment';
-import type { Administrator } from '@pa-ledger/domain/people/administrator';
+import type { Person } from '@pa-ledger/domain/people/person';
 import type { Instant } from '@pa-ledger/domain/time/dates';
 import type { Firestore } from 'firebase-admin/firestore';
 import { readCategories } from '../../firestore/categories.ts';
@@ -20,7 +20,7 @@ import { commitOf, type ExpenseCommit } from '../store/commit-changes.ts';
 
 /** Who acts, when, and with which random part for a step that opens. */
 export interface Own {
-  readonly by: Administrator;
+  readonly by: Person;
   readonly now: Instant;
   readonly nonce: string;
 }

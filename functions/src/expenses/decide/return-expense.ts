@@ -1,11 +1,11 @@
 import { MAX_DECISION_BODY_BYTES } from '@pa-ledger/domain/limits';
-import { actorFields, type Actor } from '@pa-ledger/domain/people/administrator';
+import { actorFields, type Actor } from '@pa-ledger/domain/people/person';
 import type { Authority } from '@pa-ledger/domain/expenses/decide/permissions';
 import { reasonError } from '@pa-ledger/domain/expenses/reason';
 import { isExpenseId } from '@pa-ledger/domain/expenses/reference';
 import { returnExpense } from '@pa-ledger/domain/expenses/versions/return-expense';
 import { isBlank, tidyText } from '@pa-ledger/domain/text/text';
-import { requireAdmin } from '../../admins/admin-endpoint.ts';
+import { requirePerson } from '../../people/admin-endpoint.ts';
 import { takeForAddress } from '../../http/address-limit.ts';
 import { success, type Answer } from '../../http/answer.ts';
 import { bodyOf, type ApiRequest, type Endpoint } from '../../http/endpoint.ts';
@@ -16,6 +16,7 @@ import { identifyLink, readLink, refuseStopped } from './link-authority.ts';
 import { authorKey, type DecisionServices } from './update-expense.ts';
 import { authorityAt, readExpense, type StoredExpense } from '../expenses.ts';
 import { commitChanges, commitOf } from '../store/commit-changes.ts';
+import { SIGNED_IN_RIGHTS } from '@pa-ledger/domain/people/places';
 import * as z from 'zod';
 
 const shape = z.strictObject({
@@ -84,7 +85,7 @@ async function authorityOf(
     };
     return { key: authorKey(expenseId, link), open };
   }
-  const admin = await requireAdmin(request, services);
+  const admin = await requirePerson(request, SIGNED_IN_RIGHTS['return-expense'], services);
   const open = async (): Promise<OpenedExpense> => {
     const { stored, settings } = await readExpense(services.db, expenseId);
     if (stored === null) throw new DomainError('unknownExpense');

@@ -20,7 +20,7 @@ import type { ExpenseReview, ReviewedSubmission } from '@pa-ledger/domain/expens
 import { success } from '../../http/answer.ts';
 import type { Endpoint } from '../../http/endpoint.ts';
 import type { Services } from '../../platform/services.ts';
-import { readListedAdmins } from '../../admins/admins.ts';
+import { readNames } from '../../people/people.ts';
 import { signSeenCode } from '../../links/seen-code.ts';
 import { readEarlierVersions } from '../store/earlier-versions.ts';
 import { readLineBudgets } from '../../totals/category-budget.ts';
@@ -50,7 +50,7 @@ async function reviewOf(link: IdentifiedLink, services: LinkServices): Promise<E
   // All at once, so that the page waits for the slowest read and not for their sum.
   const [admins, changes, lines, duplicates] = await Promise.all([
     // Later approvers see who approved before them.
-    decided || link.step === 0 ? [] : readListedAdmins(services.db),
+    decided || link.step === 0 ? [] : readNames(services.db),
     decided ? [] : changesSeen(link, services),
     decided ? [] : budgetsOf(link, services),
     decided ? [] : readDuplicates(services.db, expense),

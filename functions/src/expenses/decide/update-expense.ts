@@ -1,8 +1,4 @@
-import {
-  actorFields,
-  type Actor,
-  type Administrator,
-} from '@pa-ledger/domain/people/administrator';
+import { actorFields, type Actor, type Person } from '@pa-ledger/domain/people/person';
 import { isAmountRefusal } from '@pa-ledger/domain/expenses/decide/decided-lines';
 import { decide, isLastStep } from '@pa-ledger/domain/expenses/decide/approval';
 import { openStepIndex, type Action } from '@pa-ledger/domain/expenses/expense';
@@ -20,7 +16,13 @@ import { authorityAt, readExpense, type StoredExpense } from '../expenses.ts';
 import { approverChangeSince } from '../reassignments.ts';
 import { decidedOtherwise } from '../expense-messages.ts';
 import { commitChanges, commitOf } from '../store/commit-changes.ts';
-import { idTokenOf, renamedRefusal, type AdminServices } from '../../admins/admin-endpoint.ts';
+import {
+  type AdminServices,
+  idTokenOf,
+  requireListed,
+  requireRight,
+} from '../../people/admin-endpoint.ts';
+import { SIGNED_IN_RIGHTS } from '@pa-ledger/domain/people/places';
 import {
   identifyLink,
   readLink,
@@ -145,12 +147,15 @@ async function authorityOf(
   }
   const idToken = idTokenOf(request);
   const identity = idToken === null ? null : await services.identify(idToken);
-  if (identity?.kind === 'renamed') throw await renamedRefusal(identity, services);
-  if (identity?.kind !== 'admin') throw new DomainError('linkRefused');
+  // Whoever isn't listed learns no more than from a bad link.
+  if (identity?.kind !== 'listed' && identity?.kind !== 'renamed')
+    throw new DomainError('linkRefused');
+  const person = await requireListed(identity, services);
+  requireRight(person, SIGNED_IN_RIGHTS['update-expense']);
   if (!isExpenseId(expenseId)) throw new DomainError('linkRefused');
   return {
-    key: authorKey(expenseId, identity),
-    open: openAsAdmin(expenseId, identity, services),
+    key: authorKey(expenseId, person),
+    open: openAsPerson(expenseId, person, services),
   };
 }
 
@@ -158,14 +163,14 @@ async function authorityOf(
  * Returns the key under which `expenseLimit` counts: the expense, and the link or the administrator. Each counts by
  * itself, so that a dead link, or the sign-in of someone who may not decide, never uses up the approver's share.
  */
-export function authorKey(expenseId: string, author: LinkPayload | Administrator): string {
+export function authorKey(expenseId: string, author: LinkPayload | Person): string {
   const parts = 'uid' in author ? ['admin', author.uid] : [author.s, author.n, author.a];
   return [expenseId, ...parts].join(' ');
 }
 
-function openAsAdmin(
+function openAsPerson(
   expenseId: string,
-  admin: Administrator,
+  person: Person,
   services: Services,
 ): ExpenseAccess['open'] {
   // The step that was open at the first try. If a commit's answer got lost, the next try must not decide the next step
@@ -176,7 +181,7 @@ function openAsAdmin(
     step ??= stored && openStepIndex(stored.expense);
     if (stored === null || step === null) throw new DomainError('linkRefused');
     const authority = authorityAt(services.clock(), settings, services);
-    return { stored, step, actor: actorFields(admin), authority, unseen: null };
+    return { stored, step, actor: actorFields(person), authority, unseen: null };
   };
 }
 

@@ -53,7 +53,13 @@ describe("an administrator's downloads (#26)", () => {
       addressLimit: createRateLimit(2, () => NOW),
       identify: () => {
         asked++;
-        return Promise.resolve({ kind: 'admin', uid: 'admin-1', email: 'admin@example.com' });
+        return Promise.resolve({
+          kind: 'listed',
+          role: 'admin',
+          authTime: NOW,
+          uid: 'admin-1',
+          email: 'admin@example.com',
+        });
       },
     });
     const statusFrom = async (address: string) => {

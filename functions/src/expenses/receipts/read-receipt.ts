@@ -1,3 +1,4 @@
+import { SIGNED_IN_RIGHTS } from '@pa-ledger/domain/people/places';
 import type { Expense, ReceiptClaim } from '@pa-ledger/domain/expenses/expense';
 import { isExpenseId } from '@pa-ledger/domain/expenses/reference';
 import { paperOwner, paperPlace } from '@pa-ledger/domain/papers/paper';
@@ -7,7 +8,7 @@ import type { Answer } from '../../http/answer.ts';
 import type { Endpoint, ApiRequest } from '../../http/endpoint.ts';
 import { readExpense } from '../expenses.ts';
 import { readPaper } from '../../papers/papers.ts';
-import { idTokenOf, requireAdmin, type AdminServices } from '../../admins/admin-endpoint.ts';
+import { idTokenOf, requirePerson, type AdminServices } from '../../people/admin-endpoint.ts';
 import { authorizeLink, isDecided, type LinkServices } from '../decide/link-authority.ts';
 import { TOKEN_HEADER } from '../link-subject.ts';
 
@@ -98,7 +99,7 @@ async function adminsChoice<Chosen>(
   services: ReceiptServices,
 ): Promise<Chosen> {
   takeForAddress(services.addressLimit, request);
-  await requireAdmin(request, services);
+  await requirePerson(request, SIGNED_IN_RIGHTS.receipt, services);
   const chosen = read(request.query.get(name));
   if (chosen === null) throw new DomainError('badRequest');
   return chosen;

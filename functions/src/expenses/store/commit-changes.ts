@@ -4,7 +4,7 @@ import {
   type HistoryEntry,
   historyWordsOf,
 } from '@pa-ledger/domain/expenses/history';
-import type { Actor } from '@pa-ledger/domain/people/administrator';
+import type { Actor } from '@pa-ledger/domain/people/person';
 import type { Instant } from '@pa-ledger/domain/time/dates';
 import type { DocumentData, Firestore, Transaction } from 'firebase-admin/firestore';
 import { requireUncleared, type ClearablePlace } from '../../accounts/clearings.ts';

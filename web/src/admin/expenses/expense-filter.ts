@@ -17,7 +17,7 @@ import {
   type ServerFilter,
 } from '../shared/lists/list-address.ts';
 import type { Sort } from '../shared/lists/table-model.ts';
-import { dayEnd, dayStart } from '../shared/lists/day-start.ts';
+import { dayEnd, dayStart } from '@pa-ledger/domain/time/day-start';
 
 /** What the list is filtered by; '' filters nothing. A fund is one's id or `NO_FUND`; the days are of submission. */
 export interface ExpenseFilter extends ServerFilter {

@@ -1,4 +1,4 @@
-import { standingOf } from '@pa-ledger/domain/people/administrator';
+import { standingOf } from '@pa-ledger/domain/people/person';
 import { panelMessages } from '@pa-ledger/domain/panel-messages';
 import { callAdminApi } from '../../data/call-admin-api.ts';
 import { listenDocument } from '../../data/listen.ts';
@@ -15,11 +15,11 @@ export function watchAccountEntry(): Stop {
   if (session.status !== 'signedIn') return () => undefined;
   const { uid, email } = session.admin;
   return listenDocument(
-    'admins',
+    'people',
     uid,
-    (entry) => standingOf(entry, email),
+    (entry) => standingOf(entry, { email, authTime: Date.now() }, Date.now()),
     (state) => {
-      if (state.status !== 'ready' || state.value !== 'renamed') return;
+      if (state.status !== 'ready' || state.value?.kind !== 'renamed') return;
       refuse(panelMessages.adminRenamed);
       void callAdminApi('/api/admin/check-admin', {});
     },

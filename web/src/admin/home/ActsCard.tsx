@@ -14,7 +14,7 @@ import { LoadFailure } from '../shared/frame/LoadState.tsx';
 import { viewOf, type EntryView, type ListedEntry } from '../shared/journal/entry-view.ts';
 import { journalMessages } from '../shared/journal/journal-messages.ts';
 import type { NameOf } from '../shared/journal/subjects.ts';
-import { useNameOf } from '../shared/records/admin-names.ts';
+import { useNameOf } from '../shared/records/people-names.ts';
 import { homeMessages } from './home-messages.ts';
 import { latestActs } from './home-store.ts';
 import { Section } from './Section.tsx';

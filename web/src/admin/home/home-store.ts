@@ -69,7 +69,7 @@ function hasTwoAdmins() {
   return liveStore<boolean>((onChange) =>
     listenPage(
       { ...FIRST_KINDS, size: 2, after: null },
-      (_id, { kind }) => kind === 'admins',
+      (_id, { kind }) => kind === 'people',
       asRead(onChange, ({ rows }) => rows.length === 2 && rows.every(Boolean)),
     ),
   );

@@ -4,7 +4,7 @@ import { wordsOf } from '@pa-ledger/domain/ledger/journal';
 import { isCalendarDate } from '@pa-ledger/domain/time/dates';
 import type { MergedQuery } from './merged-pages.ts';
 import type { Filter, RowQuery } from '../../data/row-query.ts';
-import { dayEnd, dayStart } from '../shared/lists/day-start.ts';
+import { dayEnd, dayStart } from '@pa-ledger/domain/time/day-start';
 import type { FilterParts } from '../shared/lists/list-address.ts';
 import { journalMessages } from '../shared/journal/journal-messages.ts';
 

@@ -70,7 +70,7 @@ export function addressOf({ kind, id }: Hit): string {
       return recordAddress(kind, record);
     case 'categories':
       return '/admin/categories';
-    case 'admins':
+    case 'people':
     case 'approvers':
       return '/admin/users';
   }

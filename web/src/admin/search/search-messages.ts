@@ -32,7 +32,7 @@ export const searchMessages = {
   kinds: {
     categories: 'Categories',
     approvers: 'Approvers',
-    admins: 'Administrators',
+    people: 'Administrators',
     expenses: 'Expenses',
     payments: 'Payments',
     manualExpenses: 'Manual expenses',

@@ -1,4 +1,4 @@
-import type { Administrator } from '@pa-ledger/domain/people/administrator';
+import type { Person } from '@pa-ledger/domain/people/person';
 import {
   type Change,
   type StoredFields,
@@ -38,7 +38,7 @@ type Recorder = (
 ) => void;
 
 /** Returns the recorder for an administrator's changes. */
-function recorderFor(db: Firestore, by: Administrator): Recorder {
+function recorderFor(db: Firestore, by: Person): Recorder {
   return (transaction, { parent, id }, change, amendment) => {
     const place = { collection: parent.id, document: id };
     const entry = journalEntry(place, change, by, serverTimestamp(), amendment);
@@ -47,11 +47,11 @@ function recorderFor(db: Firestore, by: Administrator): Recorder {
 }
 
 /**
- * Returns an administrator as `admins/{uid}` names them, because the rules compare with that, not with the token.
+ * Returns an administrator as `people/{uid}` names them, because the rules compare with that, not with the token.
  * @throws FirebaseError if reading fails.
  */
-async function readAdmin(db: Firestore, uid: string): Promise<Administrator> {
-  const entry = await getDoc(doc(db, 'admins', uid));
+async function readAdmin(db: Firestore, uid: string): Promise<Person> {
+  const entry = await getDoc(doc(db, 'people', uid));
   return { uid, email: String(entry.get('email')) };
 }
 
@@ -68,8 +68,8 @@ async function lastVersion(db: Firestore, { parent, id }: DocumentReference): Pr
 /** Commits the writes in one transaction, each with its journal entry. */
 export function firestoreCommit({ firestore, uid }: Connection): Data['commit'] {
   /** The person who saved last: reading it before each save would take as long as a save. */
-  let known: Administrator | null = null;
-  const signedIn = async (db: Firestore): Promise<Administrator> => {
+  let known: Person | null = null;
+  const signedIn = async (db: Firestore): Promise<Person> => {
     const id = await uid();
     if (known?.uid !== id) known = await readAdmin(db, id);
     return known;
@@ -90,7 +90,7 @@ export function firestoreCommit({ firestore, uid }: Connection): Data['commit'] 
 
 async function attempt(
   db: Firestore,
-  admin: Promise<Administrator>,
+  admin: Promise<Person>,
   writes: readonly Write[],
 ): Promise<readonly Conflict[]> {
   // Requested along with the documents, so that a save needs no extra round trip.

@@ -15,7 +15,7 @@ import { MoreEntries } from '../../shared/lists/MoreEntries.tsx';
 import type { OpenPage } from '../../shared/lists/open-pages.ts';
 import { useEntryPages } from '../../shared/lists/useEntryPages.ts';
 import { confirmRecord, useRefusal } from '../../shared/looks/second-look.ts';
-import { useNameOf } from '../../shared/records/admin-names.ts';
+import { useNameOf } from '../../shared/records/people-names.ts';
 import { useBooks } from '../../shared/years/books.ts';
 import { confirmMessages as messages } from './confirm-messages.ts';
 import { confirmColumns, type OfferedRow } from './confirm-columns.tsx';

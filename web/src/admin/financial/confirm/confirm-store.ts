@@ -1,6 +1,6 @@
 import { confirmLine, type ConfirmLine } from '@pa-ledger/domain/bank/ratification';
 import { CONFIRMED_COLLECTIONS } from '@pa-ledger/domain/ledger/confirmation';
-import type { Administrator } from '@pa-ledger/domain/people/administrator';
+import type { Person } from '@pa-ledger/domain/people/person';
 import { newestFirst } from '../../bank/ratification/ratification-queries.ts';
 import { entryPage, type EntryPage } from '../../shared/lists/entry-pages.ts';
 import { openPages, type FirstOf } from '../../shared/lists/open-pages.ts';
@@ -12,9 +12,9 @@ export interface ConfirmRow {
   readonly line: ConfirmLine;
   readonly record: LookedAt;
   /** Who entered it, and who changed it last. */
-  readonly enteredBy: readonly Administrator[];
+  readonly enteredBy: readonly Person[];
   /** What tells who they are, as the journal has it. */
-  readonly authors: ReadonlyMap<string, Administrator | null>;
+  readonly authors: ReadonlyMap<string, Person | null>;
 }
 
 /** Returns what nobody has confirmed of some days, live, the newest first. @param size null for all. */

@@ -1,5 +1,5 @@
 import { SecondaryText } from '../../../ui/text.ts';
-import { useNameOf } from '../records/admin-names.ts';
+import { useNameOf } from '../records/people-names.ts';
 
 /** A person by name, with the address below it; where no name is known, the address alone. */
 export function Person({ address }: { readonly address: string }) {

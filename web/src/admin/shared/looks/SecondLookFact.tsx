@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { needsSecondLook, secondLookField } from '@pa-ledger/domain/ledger/confirmation';
 import { organization } from '@pa-ledger/domain/organization';
-import type { SecondLook } from '@pa-ledger/domain/people/administrator';
+import type { SecondLook } from '@pa-ledger/domain/people/person';
 import { dateAt, formatDate } from '@pa-ledger/domain/time/dates';
 import { useState } from 'react';
 import { useStore } from '../../../app/store.ts';
@@ -10,7 +10,7 @@ import type { FactRow } from '../../../ui/Facts.tsx';
 import { ErrorText, Missing, SecondaryText } from '../../../ui/text.ts';
 import { notify } from '../frame/notices.ts';
 import { OffPaper } from '../frame/PrintPage.tsx';
-import { useNameOf } from '../records/admin-names.ts';
+import { useNameOf } from '../records/people-names.ts';
 import { lookMessages } from './look-messages.ts';
 import { authorsOf, confirmRecord, lookAt, useRefusal, type LookedAt } from './second-look.ts';
 

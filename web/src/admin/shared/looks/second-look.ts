@@ -6,13 +6,13 @@ import {
   secondLookWords,
   type SecondLookCollection,
 } from '@pa-ledger/domain/ledger/confirmation';
-import type { Administrator, SecondLook } from '@pa-ledger/domain/people/administrator';
+import type { Person, SecondLook } from '@pa-ledger/domain/people/person';
 import { useStore } from '../../../app/store.ts';
 import { callAdminApi } from '../../../data/call-admin-api.ts';
 import { storedAs, versionOf, type Fields } from '../../../data/documents.ts';
 import { sessionStore } from '../../session.ts';
 import { documentsOf } from '../lists/entry-pages.ts';
-import { listedAdmins } from '../records/admin-names.ts';
+import { listedAdmins } from '../records/people-names.ts';
 import { combineStores, keyedStores, type LiveStore } from '../records/live-store.ts';
 
 /** A stored record that a second person looks at. */
@@ -29,7 +29,7 @@ export function lookAt({ collection, fields }: LookedAt): SecondLook | null {
 }
 
 /** Who entered which manual expense, by the ids of their journal entries. */
-type Authors = ReadonlyMap<string, Administrator | null>;
+type Authors = ReadonlyMap<string, Person | null>;
 
 /** Returns who entered records, and who changed them last, live. */
 export function authorsOf(records: readonly LookedAt[]): LiveStore<Authors> {
@@ -48,7 +48,7 @@ const authorsWith = keyedStores((key: string) =>
 );
 
 interface Entry {
-  readonly by: Administrator | null;
+  readonly by: Person | null;
 }
 
 /** Returns what decides who may look at a record. */

@@ -6,7 +6,7 @@ import {
   type FiscalCalendar,
 } from '@pa-ledger/domain/time/fiscal-year';
 import { membersOf } from '@pa-ledger/domain/untyped';
-import type { Administrator } from '@pa-ledger/domain/people/administrator';
+import type { Person } from '@pa-ledger/domain/people/person';
 import { isCalendarDate, type Instant } from '@pa-ledger/domain/time/dates';
 import { storedAs, type Fields } from '../../../data/documents.ts';
 import { listenAll } from '../../../data/listen.ts';
@@ -56,7 +56,7 @@ export function readClosing(id: string, fields: Fields): Closing {
     days: isCalendarDate(first) && isCalendarDate(last) ? { first, last } : null,
     isClosed: reopenReason === null,
     countWhen: typeof countWhen === 'string' ? countWhenOf(countWhen) : null,
-    by: storedAs<Partial<Administrator>>(membersOf(by)).email ?? '',
+    by: storedAs<Partial<Person>>(membersOf(by)).email ?? '',
     at: typeof at === 'number' ? at : null,
   };
 }

@@ -1,5 +1,5 @@
-import { lazyBy } from '@pa-ledger/domain/lazy';
-import { DAY_MS, type CalendarDate, type Instant } from '@pa-ledger/domain/time/dates';
+import { lazyBy } from '../lazy.ts';
+import { DAY_MS, type CalendarDate, type Instant } from './dates.ts';
 
 /** Returns the moment at which a day starts in a time zone. */
 export function dayStart(date: CalendarDate, timeZone: string): Instant {

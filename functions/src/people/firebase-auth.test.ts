@@ -10,7 +10,7 @@ const auth: TokenVerifier = {
   verifyIdToken: (_token, checkRevoked) =>
     checkRevoked
       ? Promise.reject(Object.assign(new Error('revoked'), { code: 'auth/id-token-revoked' }))
-      : Promise.resolve({ uid: 'one', email: 'one@example.com', admin: true }),
+      : Promise.resolve({ uid: 'one', email: 'one@example.com', admin: true, auth_time: 1 }),
 };
 
 /** A store that no one may touch. */
@@ -18,6 +18,6 @@ const untouched: object = {};
 
 it('a sign-in that was revoked is none (#64)', async () => {
   // A bad sign-in isn't worth a read.
-  const identify = createIdentify(auth, untouched as Firestore);
+  const identify = createIdentify(auth, untouched as Firestore, () => 0);
   expect(await identify('token')).toEqual({ kind: 'signedOut' });
 });

@@ -1,9 +1,9 @@
-import { ADMIN_ROLE, type AdminEntry } from '@pa-ledger/domain/people/administrator';
+import { signInsAfter, type PersonEntry } from '@pa-ledger/domain/people/person';
 import { accountAddress, normalizeEmail } from '@pa-ledger/domain/people/email';
 import type { App } from 'firebase-admin/app';
 import { getAuth, type Auth, type UserRecord } from 'firebase-admin/auth';
-import { FieldValue, getFirestore, type Firestore } from 'firebase-admin/firestore';
-import { ADMINS } from '../../functions/src/firestore/paths.ts';
+import { Timestamp, getFirestore, type Firestore } from 'firebase-admin/firestore';
+import { PEOPLE } from '../../functions/src/firestore/paths.ts';
 import { indexRecord } from '../../functions/src/search/search-index.ts';
 import { Failure } from '../base/failure.ts';
 import { beginData } from '../base/data-version.ts';
@@ -67,13 +67,20 @@ export async function addAdmin(app: App, { email, name, password }: NewAdmin): P
     existing === null
       ? await auth.createUser({ email, password })
       : await takeOver(auth, existing, password);
-  const entry: AdminEntry = { email, name, role: ADMIN_ROLE };
-  const addedAt = FieldValue.serverTimestamp();
-  await db
-    .collection(ADMINS)
-    .doc(user.uid)
-    .set({ ...entry, addedAt });
-  await indexRecord(db, { collection: ADMINS, id: user.uid });
+  const now = Timestamp.now();
+  const entry: PersonEntry<Timestamp> = {
+    email,
+    name,
+    role: 'admin',
+    invitedBy: null,
+    invitedAt: now,
+    joinedAt: now,
+    // The second before, so that a sign-in right away counts.
+    validAfter: Timestamp.fromMillis(signInsAfter(now.toMillis()) - 1000),
+    version: 1,
+  };
+  await db.collection(PEOPLE).doc(user.uid).set(entry);
+  await indexRecord(db, { collection: PEOPLE, id: user.uid });
   await auth.setCustomUserClaims(user.uid, { ...user.customClaims, admin: true });
   return existing === null ? 'created' : 'takenOver';
 }
@@ -88,8 +95,8 @@ export async function removeAdmin(app: App, admin: AdminRef): Promise<RemovedAdm
   const removed: RemovedAdmin[] = [];
   for (const { uid, listed } of await findAdmins(app, admin)) {
     const db = getFirestore(app);
-    await db.collection(ADMINS).doc(uid).delete();
-    await indexRecord(db, { collection: ADMINS, id: uid });
+    await db.collection(PEOPLE).doc(uid).delete();
+    await indexRecord(db, { collection: PEOPLE, id: uid });
     const user = (await auth.getUsers([{ uid }])).users[0];
     const { admin: claim, ...claims } = user?.customClaims ?? {};
     if (user !== undefined) {
@@ -111,7 +118,7 @@ export async function isLastAdmin(app: App, admin: AdminRef): Promise<boolean> {
 
 /** Returns everyone who has an entry, each with what's wrong. */
 export async function listAdmins(app: App): Promise<ListedAdmin[]> {
-  const listed = await getFirestore(app).collection(ADMINS).orderBy('email').get();
+  const listed = await getFirestore(app).collection(PEOPLE).orderBy('email').get();
   const ids = listed.docs.map(({ id }) => ({ uid: id }));
   // getUsers takes a hundred at a time; no school has more.
   const { users } = await getAuth(app).getUsers(ids.slice(0, 100));
@@ -127,7 +134,7 @@ async function findAdmins(
   app: App,
   admin: AdminRef,
 ): Promise<{ readonly uid: string; readonly listed: boolean }[]> {
-  const entries = getFirestore(app).collection(ADMINS);
+  const entries = getFirestore(app).collection(PEOPLE);
   if ('uid' in admin) {
     const { uid } = admin;
     return [{ uid, listed: (await entries.doc(uid).get()).exists }];
@@ -143,14 +150,14 @@ async function findAdmins(
 /** @throws Failure if the account is listed under another address, or the address for another account. */
 async function requireFree(db: Firestore, email: string, uid: string | null): Promise<void> {
   const rule = 'An address is never edited: remove, then add.';
-  const own = uid === null ? undefined : (await db.collection(ADMINS).doc(uid).get()).data();
+  const own = uid === null ? undefined : (await db.collection(PEOPLE).doc(uid).get()).data();
   if (own !== undefined && own['email'] !== email) {
     const listed = String(own['email']);
     throw new Failure(
       `The account ${email} is the administrator ${listed} under another address. ${rule}\nnpm run admin -- remove ${listed}`,
     );
   }
-  const same = await db.collection(ADMINS).where('email', '==', email).get();
+  const same = await db.collection(PEOPLE).where('email', '==', email).get();
   if (same.docs.some(({ id }) => id !== uid)) {
     throw new Failure(
       `${email} is listed already, for an account that has another address now or is gone. ${rule}\nnpm run admin -- remove ${email}`,
@@ -167,7 +174,7 @@ async function takeOver(auth: Auth, user: UserRecord, password: string): Promise
 }
 
 async function isComplete(db: Firestore, user: UserRecord): Promise<boolean> {
-  const entry = (await db.collection(ADMINS).doc(user.uid).get()).data();
+  const entry = (await db.collection(PEOPLE).doc(user.uid).get()).data();
   return entry !== undefined && problemOf(entry, user) === null;
 }
 
@@ -177,13 +184,13 @@ async function findUser(auth: Auth, email: string): Promise<UserRecord | null> {
 
 /**
  * Returns why an administrator can't sign in or act; null if they can.
- * @param entry the fields of `admins/{uid}`.
+ * @param entry the fields of `people/{uid}`.
  */
 function problemOf(
   entry: Readonly<Record<string, unknown>>,
   user: Pick<UserRecord, 'email' | 'disabled' | 'customClaims'> | undefined,
 ): string | null {
-  if (entry['role'] !== ADMIN_ROLE) return `the entry has not the role ${ADMIN_ROLE}`;
+  if (entry['role'] !== 'admin') return 'the entry has not the role admin';
   if (user === undefined) return 'has no account';
   if (accountAddress(user.email ?? '') !== entry['email']) {
     return `the account's address is now another one: ${user.email ?? 'none'}`;

@@ -1,5 +1,9 @@
 import type * as z from 'zod';
-import type { Administrator } from '@pa-ledger/domain/people/administrator';
+import { isRecentSignIn, type Person } from '@pa-ledger/domain/people/person';
+import { type AdminRoute, ROUTE_RIGHTS } from '@pa-ledger/domain/people/places';
+import { may, type Right } from '@pa-ledger/domain/people/rights';
+import type { Role } from '@pa-ledger/domain/people/role';
+import type { Instant } from '@pa-ledger/domain/time/dates';
 import type { Answer } from '../http/answer.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import { takeForAddress, type LimitedServices } from '../http/address-limit.ts';
@@ -11,12 +15,19 @@ import { raiseAlert } from '../alerts/alerts.ts';
 import { reasonError } from '@pa-ledger/domain/expenses/reason';
 import { isBlank, tidyText } from '@pa-ledger/domain/text/text';
 
+/** A person who signed in and may act, as of now. */
+export interface SignedIn extends Person {
+  readonly role: Role;
+  /** When they typed their password. */
+  readonly authTime: Instant;
+}
+
 /** Who sent an ID token. */
 export type Identity =
-  | ({ readonly kind: 'admin' } & Administrator)
-  /** An administrator's account that no longer has the listed `email`. */
-  | ({ readonly kind: 'renamed' } & Administrator)
-  | { readonly kind: 'notAdmin' | 'signedOut' };
+  | ({ readonly kind: 'listed' } & SignedIn)
+  /** A person's account that no longer has the listed `email`. */
+  | ({ readonly kind: 'renamed' } & Person)
+  | { readonly kind: 'ended' | 'notListed' | 'signedOut' };
 
 /** Finds who an ID token belongs to, as of now. */
 export type Identify = (idToken: string) => Promise<Identity>;
@@ -30,26 +41,56 @@ export function idTokenOf(request: ApiRequest): string | null {
 }
 
 /**
- * Returns the administrator who sent the request.
- * @throws DomainError `signInRequired` without a valid sign-in, and `adminRenamed` or `adminsOnly` for everyone else.
+ * Returns the person who sent the request.
+ * @throws DomainError `signInRequired` without a valid sign-in; `adminRenamed`, `accessEnded`, or `adminsOnly` for one that
+ * isn't a listed person's now; `roleRefused` without the right.
  */
-export async function requireAdmin(
+export async function requirePerson(
   request: ApiRequest,
+  right: Right,
   services: Omit<AdminServices, 'addressLimit'>,
-): Promise<Administrator> {
+): Promise<SignedIn> {
   const token = idTokenOf(request);
   const identity: Identity =
     token === null ? { kind: 'signedOut' } : await services.identify(token);
+  return requireRight(await requireListed(identity, services), right);
+}
+
+/** @throws DomainError for everyone who isn't a listed person now. */
+export async function requireListed(
+  identity: Identity,
+  services: Pick<Services, 'db' | 'clock'>,
+): Promise<SignedIn> {
   switch (identity.kind) {
-    case 'admin':
-      return { uid: identity.uid, email: identity.email };
+    case 'listed': {
+      const { kind: _kind, ...person } = identity;
+      return person;
+    }
     case 'renamed':
       throw await renamedRefusal(identity, services);
-    case 'notAdmin':
+    case 'ended':
+      throw new DomainError('accessEnded');
+    case 'notListed':
       throw new DomainError('adminsOnly');
     case 'signedOut':
       throw new DomainError('signInRequired');
   }
+}
+
+/** @throws DomainError `roleRefused`. */
+export function requireRight(person: SignedIn, right: Right): SignedIn {
+  if (!may(person.role, right)) throw new DomainError('roleRefused');
+  return person;
+}
+
+/** @throws DomainError `passwordRequired` unless the person typed their password within the last ten minutes. */
+export function requireRecentSignIn(person: SignedIn, { clock }: Pick<Services, 'clock'>): void {
+  if (!isRecentSignIn(person, clock())) throw new DomainError('passwordRequired');
+}
+
+/** The fields that a record keeps of a person. */
+export function personOf({ uid, email }: SignedIn): Person {
+  return { uid, email };
 }
 
 /**
@@ -57,7 +98,7 @@ export async function requireAdmin(
  * the alert fails.
  */
 export async function renamedRefusal(
-  { uid, email }: Administrator,
+  { uid, email }: Person,
   { db, clock }: Pick<Services, 'db' | 'clock'>,
 ): Promise<DomainError> {
   renamedRefused(uid);
@@ -77,16 +118,23 @@ export interface AdminServices extends LimitedServices {
   readonly identify: Identify;
 }
 
-/** An endpoint that answers only administrators. @typeParam Body of the request. */
-interface AdminEndpointOptions<Body> extends Pick<Endpoint<AdminServices>, 'name' | 'failure'> {
+/** An endpoint that answers only people of the panel. @typeParam Body of the request. */
+interface AdminEndpointOptions<Body> extends Pick<Endpoint<AdminServices>, 'failure'> {
+  /** The last part of its address; `ROUTE_RIGHTS` says who may. */
+  readonly name: AdminRoute;
   readonly shape: z.ZodType<Body>;
   /** The most bytes of a body. */
   readonly maxBytes: number;
-  readonly answer: (body: Body, by: Administrator, services: AdminServices) => Promise<Answer>;
+  readonly answer: (
+    body: Body,
+    by: Person,
+    services: AdminServices,
+    signedIn: SignedIn,
+  ) => Promise<Answer>;
 }
 
 /**
- * A POST for administrators. Refuses everyone else before it reads the body. Answers `busy` if other writes keep coming
+ * A POST for people of the panel. Refuses everyone else before it reads the body. Answers `busy` if other writes keep coming
  * first.
  */
 export function adminEndpoint<Body>(options: AdminEndpointOptions<Body>): Endpoint<AdminServices> {
@@ -96,9 +144,10 @@ export function adminEndpoint<Body>(options: AdminEndpointOptions<Body>): Endpoi
     failure,
     async handle(request, services) {
       takeForAddress(services.addressLimit, request);
-      const by = await requireAdmin(request, services);
+      const signedIn = await requirePerson(request, ROUTE_RIGHTS[name], services);
       try {
-        return await answer(bodyOf(request, maxBytes, shape), by, services);
+        const body = bodyOf(request, maxBytes, shape);
+        return await answer(body, personOf(signedIn), services, signedIn);
       } catch (error) {
         if (!isContention(error) && !isTransient(error)) throw error;
         throw new DomainError('busy', { retryAfterSeconds: RETRY_AFTER_SECONDS });

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@pa-ledger/domain/time/dates';
+import type { CalendarDate } from './dates.ts';
 import { expect, it } from 'vitest';
 import { dayEnd, dayStart } from './day-start.ts';
 

@@ -1,4 +1,4 @@
-import type { ListedAdministrator } from '@pa-ledger/domain/payments/payment';
+import type { ListedPerson } from '@pa-ledger/domain/payments/payment';
 import { normalizeEmail } from '@pa-ledger/domain/people/email';
 import { recordIdIn } from '@pa-ledger/domain/search/entries';
 import { textIn } from '@pa-ledger/domain/untyped';
@@ -8,9 +8,9 @@ import type { RowQuery } from '../../../data/row-query.ts';
 import { combineStores, liveStore } from './live-store.ts';
 
 /** What search knows of the administrators: only they read it, and it has the names that `npm run admin` was given. */
-export const ADMINS_QUERY: RowQuery = {
+export const PEOPLE_QUERY: RowQuery = {
   collection: 'search',
-  filters: [{ field: 'kind', op: '==', value: 'admins' }],
+  filters: [{ field: 'kind', op: '==', value: 'people' }],
   orderBy: { field: 'kind', direction: 'asc' },
 };
 
@@ -18,9 +18,9 @@ export const ADMINS_QUERY: RowQuery = {
 const READ_ADMINS = 8;
 
 /** The administrators, live. */
-export const listedAdmins = liveStore<readonly ListedAdministrator[]>((onChange) =>
+export const listedAdmins = liveStore<readonly ListedPerson[]>((onChange) =>
   listenPage(
-    { ...ADMINS_QUERY, size: READ_ADMINS, after: null },
+    { ...PEOPLE_QUERY, size: READ_ADMINS, after: null },
     // One without a name has the address as its title.
     (id, fields) => ({
       uid: recordIdIn(id),
