@@ -1,5 +1,5 @@
 import { WRITABLE_RECORDS } from '../fixtures/ledger-records.ts';
-import { ADMIN } from './environment.ts';
+import { ADMIN } from './actors.ts';
 
 /** A document of each kind that only an administrator reads. */
 export const ADMIN_PLACES = [

@@ -12,14 +12,8 @@ import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { randomInt } from 'node:crypto';
 import { pdfReceipt } from '../fixtures/receipt-files.ts';
 import { markCurrent } from '../support/data-version.ts';
-import {
-  ADMIN,
-  ADMIN_DOCUMENT,
-  openRulesEnvironment,
-  RENAMED_ADMIN,
-  RENAMED_ADMIN_DOCUMENT,
-  type Actor,
-} from './environment.ts';
+import { justSignedIn, putPeople, removePeople, type Actor } from './actors.ts';
+import { openRulesEnvironment } from './environment.ts';
 import { outcomeOf, type Outcome } from './outcome.ts';
 
 /** Beside the project of the other rules' tests, which empty theirs. */
@@ -56,8 +50,7 @@ export async function openRulesBucket(): Promise<RulesBucket> {
   const db = getFirestore(app);
   // The suite's triggers see what is written here; one that refuses is killed and starts again for the next document.
   await markCurrent(db);
-  await db.doc(`people/${ADMIN}`).set(ADMIN_DOCUMENT);
-  await db.doc(`people/${RENAMED_ADMIN}`).set(RENAMED_ADMIN_DOCUMENT);
+  await putPeople(db);
   const as = (actor: Actor): FirebaseStorage => rules.storage(actor, `gs://${BUCKET}`);
   const asServer: RulesBucket['asServer'] = (work) =>
     rules.environment.withSecurityRulesDisabled(async (context) => {
@@ -67,7 +60,7 @@ export async function openRulesBucket(): Promise<RulesBucket> {
   return {
     as,
     asHolderOf: (uid, claims) =>
-      rules.environment.authenticatedContext(uid, claims).storage(`gs://${BUCKET}`),
+      rules.environment.authenticatedContext(uid, justSignedIn(claims)).storage(`gs://${BUCKET}`),
     asServer,
     upload(path, bytes = PDF.bytes, metadata = { contentType: PDF.type }, actor = 'A1') {
       return outcomeOf(() => uploadBytes(ref(as(actor), path), bytes, metadata));
@@ -76,8 +69,7 @@ export async function openRulesBucket(): Promise<RulesBucket> {
     removeAll: () => asServer((storage) => removeBelow(storage, '')),
     async close() {
       await rules.close();
-      await db.doc(`people/${ADMIN}`).delete();
-      await db.doc(`people/${RENAMED_ADMIN}`).delete();
+      await removePeople(db);
       await deleteApp(app);
     },
   };

@@ -13,12 +13,8 @@ import {
 } from '../fixtures/ledger-records.ts';
 import { NEAR_MISSES } from '../fixtures/near-misses.ts';
 import { markCurrent } from '../support/data-version.ts';
-import {
-  ADMIN_DOCUMENT,
-  openRulesEnvironment,
-  type Actor,
-  type RulesEnvironment,
-} from './environment.ts';
+import { ADMIN_DOCUMENT, type Actor } from './actors.ts';
+import { openRulesEnvironment, type RulesEnvironment } from './environment.ts';
 import { ADMIN_PLACES } from './admin-places.ts';
 import { FALSE_ENTRIES, TORN_PAIRS } from './journal-cases.ts';
 import { sceneOf, setScenes, SUBJECTS } from './journal-scenes.ts';

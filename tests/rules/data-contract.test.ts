@@ -6,12 +6,8 @@ import { firestoreCommit } from '../../web/src/data/firestore/commit.ts';
 import { firestoreReads } from '../../web/src/data/firestore/reads.ts';
 import { describeData } from '../support/data-contract/describe-data.ts';
 import type { Keeper } from '../support/data-contract/keeper.ts';
-import {
-  ADMIN,
-  ADMIN_DOCUMENT,
-  openRulesEnvironment,
-  type RulesEnvironment,
-} from './environment.ts';
+import { ADMIN, ADMIN_DOCUMENT } from './actors.ts';
+import { openRulesEnvironment, type RulesEnvironment } from './environment.ts';
 
 let rules: RulesEnvironment | undefined;
 afterAll(async () => {

@@ -10,13 +10,8 @@ import {
   type Document,
 } from '../fixtures/ledger-records.ts';
 import { markCurrent } from '../support/data-version.ts';
-import {
-  ADMIN,
-  ADMIN_DOCUMENT,
-  openRulesEnvironment,
-  type Actor,
-  type RulesEnvironment,
-} from './environment.ts';
+import { ADMIN, ADMIN_DOCUMENT, type Actor } from './actors.ts';
+import { openRulesEnvironment, type RulesEnvironment } from './environment.ts';
 import { outcomeOf } from './outcome.ts';
 import { forgetEntries, remove, save } from './recorded.ts';
 

@@ -1,4 +1,3 @@
-import type { Person } from '@pa-ledger/domain/people/person';
 import {
   initializeTestEnvironment,
   type RulesTestContext,
@@ -15,79 +14,18 @@ import {
   type Firestore,
 } from 'firebase/firestore';
 import type { FirebaseStorage } from 'firebase/storage';
-import { personEntry } from '../fixtures/people.ts';
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { markCurrent } from '../support/data-version.ts';
+import { ACTORS, justSignedIn, putPeople, uidOf, type Actor } from './actors.ts';
 
 /** The project and the bucket of the rules tests: no trigger runs there, and the suite's data stay as they are. */
 export const RULES_PROJECT = 'demo-pa-ledger-rules';
 
-/**
- * Who tries: A1 without a sign-in, A2 signed in without the claim, A3 with a claim that only looks like it, A4 an
- * administrator, A5 a removed administrator whose token still works, A6 the holder of an approval link with all of it
- * in claims, A7 an administrator whose account has another administrator's address.
- */
-export const ACTORS = {
-  A1: undefined,
-  A2: {},
-  A3: { admin: 'true', email: 'a3@example.com' },
-  A4: { admin: true, email: 'Treasurer@Example.com' },
-  A5: { admin: true, email: 'removed@example.com' },
-  A6: {
-    expenseId: 'aB3dE5fG7hJ9kL1mN2pQ',
-    s: 1,
-    a: 'hash of the approver',
-    n: 'secret',
-    x: 4_102_444_800_000,
-    k: '1',
-    m: 'A'.repeat(43),
-    role: 'approver',
-  },
-  A7: { admin: true, email: 'treasurer@example.com' },
-} as const;
-
-export type Actor = keyof typeof ACTORS;
-
-/** Everybody but the administrator. */
-export const OUTSIDERS: readonly Actor[] = ['A1', 'A2', 'A3', 'A5', 'A6', 'A7'];
-export const EVERYBODY: readonly Actor[] = [...OUTSIDERS, 'A4'];
-
-/** The administrators' entries, which the admin tool writes; A5's was removed. */
-export const ADMIN = 'a4';
-export const RENAMED_ADMIN = 'a7';
-
-export const ADMIN_DOCUMENT = personEntry('treasurer@example.com');
-export const RENAMED_ADMIN_DOCUMENT = personEntry('helper@example.com');
-
-/** The accounts of the actors. */
-const UIDS: Readonly<Record<Actor, string | undefined>> = {
-  A1: undefined,
-  A2: 'a2',
-  A3: 'a3',
-  A4: ADMIN,
-  A5: 'a5',
-  A6: 'a6',
-  A7: RENAMED_ADMIN,
-};
-
-/** Their addresses: those of their entries in `admins`, and without one those of their tokens. */
-const ADDRESSES: Readonly<Partial<Record<Actor, string>>> = {
-  A3: ACTORS.A3.email,
-  A4: ADMIN_DOCUMENT.email,
-  A5: ACTORS.A5.email,
-  A7: RENAMED_ADMIN_DOCUMENT.email,
-};
-
-/** Returns an actor as the journal would name them, so that no entry is refused for its author alone. */
-export function authorOf(actor: Actor): Person {
-  return { uid: UIDS[actor] ?? '', email: ADDRESSES[actor] ?? '' };
-}
-
 export interface RulesEnvironment {
   /** Firestore for an actor. */
   readonly as: (actor: Actor) => Firestore;
-  /** Firestore for a person whose token has these claims. */
+  /** Firestore for a person whose token has these claims; they signed in just now unless it has another `auth_time`. */
   readonly asHolderOf: (uid: string, claims: TokenOptions) => Firestore;
   /** A bucket for an actor. */
   readonly storage: (actor: Actor, bucket: string) => FirebaseStorage;
@@ -102,7 +40,7 @@ function clientOf(projectId: string, uid: string | undefined, claims: TokenOptio
   const app = initializeClientApp({ projectId }, randomUUID());
   const db = getClientFirestore(app);
   const { hostname, port } = new URL(`http://${process.env['FIRESTORE_EMULATOR_HOST'] ?? ''}`);
-  const options = uid === undefined ? {} : { mockUserToken: { ...claims, sub: uid } };
+  const options = uid === undefined ? {} : { mockUserToken: { ...justSignedIn(claims), sub: uid } };
   connectFirestoreEmulator(db, hostname, Number(port), options);
   return { db, close: () => deleteClientApp(app) };
 }
@@ -136,15 +74,14 @@ export async function openRulesEnvironment(
   loaded.set(projectId, firestore);
   const contexts = new Map<Actor, RulesTestContext>();
   const contextOf = (actor: Actor): RulesTestContext => {
-    const uid = UIDS[actor];
+    const uid = uidOf(actor);
     return uid === undefined
       ? environment.unauthenticatedContext()
-      : environment.authenticatedContext(uid, ACTORS[actor]);
+      : environment.authenticatedContext(uid, justSignedIn(ACTORS[actor]));
   };
   const app = initializeApp({ projectId }, projectId);
   const server = getFirestore(app);
-  await server.doc(`people/${ADMIN}`).set(ADMIN_DOCUMENT);
-  await server.doc(`people/${RENAMED_ADMIN}`).set(RENAMED_ADMIN_DOCUMENT);
+  await putPeople(server);
   await markCurrent(server);
   const clients: Client[] = [];
   const open = (uid: string | undefined, claims: TokenOptions = {}): Firestore => {
@@ -157,7 +94,7 @@ export async function openRulesEnvironment(
     environment,
     server,
     as(actor) {
-      const db = actors.get(actor) ?? open(UIDS[actor], ACTORS[actor]);
+      const db = actors.get(actor) ?? open(uidOf(actor), ACTORS[actor]);
       actors.set(actor, db);
       return db;
     },

@@ -26,12 +26,8 @@ import {
   VALID_SUBMISSION,
   WRONG_SUBMISSIONS,
 } from '../fixtures/submission.ts';
-import {
-  EVERYBODY,
-  openRulesEnvironment,
-  RULES_PROJECT,
-  type RulesEnvironment,
-} from './environment.ts';
+import { EVERYBODY } from './actors.ts';
+import { openRulesEnvironment, RULES_PROJECT, type RulesEnvironment } from './environment.ts';
 import { outcomeOf } from './outcome.ts';
 
 const ID = VALID_SUBMISSION.id;

@@ -10,7 +10,8 @@ import {
 } from 'firebase/firestore';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { authorOf, openRulesEnvironment, OUTSIDERS, type RulesEnvironment } from './environment.ts';
+import { authorOf, OUTSIDERS } from './actors.ts';
+import { openRulesEnvironment, type RulesEnvironment } from './environment.ts';
 import { FALSE_ENTRIES, TORN_PAIRS } from './journal-cases.ts';
 import { DELETABLE_RECORDS } from '../fixtures/ledger-records.ts';
 import { ACTS, entryIn, sceneOf, setScenes, SUBJECTS, type Scene } from './journal-scenes.ts';

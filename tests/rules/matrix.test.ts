@@ -12,13 +12,8 @@ import {
   type Document,
 } from '../fixtures/ledger-records.ts';
 import { figure } from '../support/figure.ts';
-import {
-  ADMIN,
-  ADMIN_DOCUMENT,
-  EVERYBODY,
-  openRulesEnvironment,
-  type RulesEnvironment,
-} from './environment.ts';
+import { ADMIN, ADMIN_DOCUMENT, EVERYBODY } from './actors.ts';
+import { openRulesEnvironment, type RulesEnvironment } from './environment.ts';
 import { outcomeOf } from './outcome.ts';
 import { forgetEntries, hasJournal, remove, save } from './recorded.ts';
 

@@ -22,7 +22,8 @@ import {
 } from 'firebase-admin/firestore';
 import { storeChange } from '../../functions/src/journal/journal.ts';
 import { WRITABLE_RECORDS, type Document } from '../fixtures/ledger-records.ts';
-import { authorOf, type Actor, type RulesEnvironment } from './environment.ts';
+import { authorOf, type Actor } from './actors.ts';
+import { type RulesEnvironment } from './environment.ts';
 
 /** The administrator of the rules tests in the journal. */
 export const AUTHOR = authorOf('A4');

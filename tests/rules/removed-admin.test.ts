@@ -6,12 +6,11 @@ import {
   ADMIN,
   ADMIN_DOCUMENT,
   authorOf,
-  openRulesEnvironment,
   RENAMED_ADMIN,
   RENAMED_ADMIN_DOCUMENT,
   type Actor,
-  type RulesEnvironment,
-} from './environment.ts';
+} from './actors.ts';
+import { openRulesEnvironment, type RulesEnvironment } from './environment.ts';
 import { outcomeOf, type Outcome } from './outcome.ts';
 import { save } from './recorded.ts';
 

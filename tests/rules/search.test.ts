@@ -11,13 +11,8 @@ import {
   where,
 } from 'firebase/firestore';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  EVERYBODY,
-  openRulesEnvironment,
-  OUTSIDERS,
-  type Actor,
-  type RulesEnvironment,
-} from './environment.ts';
+import { EVERYBODY, OUTSIDERS, type Actor } from './actors.ts';
+import { openRulesEnvironment, type RulesEnvironment } from './environment.ts';
 import { COVERAGE } from '../support/rules-coverage/project.ts';
 import { outcomeOf } from './outcome.ts';
 

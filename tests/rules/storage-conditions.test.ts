@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { personEntry } from '../fixtures/people.ts';
 import { openRulesBucket, PDF, someExpenseId, uploadRaw, type RulesBucket } from './bucket.ts';
-import type { Actor } from './environment.ts';
+import type { Actor } from './actors.ts';
 import { outcomeOf } from './outcome.ts';
 
 /*

@@ -2,7 +2,7 @@ import { getBytes, getMetadata, listAll, ref, deleteObject } from 'firebase/stor
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SPOOFED_FILES } from '../fixtures/receipt-files.ts';
 import { openRulesBucket, PDF, someExpenseId, type RulesBucket } from './bucket.ts';
-import { EVERYBODY, type Actor } from './environment.ts';
+import { EVERYBODY, type Actor } from './actors.ts';
 import { outcomeOf, type Outcome } from './outcome.ts';
 
 /** Papers of records: threats #130 and #151. */

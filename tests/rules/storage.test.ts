@@ -19,7 +19,7 @@ import {
   type ReceiptFile,
 } from '../fixtures/receipt-files.ts';
 import { openRulesBucket, PDF, someExpenseId, uploadRaw, type RulesBucket } from './bucket.ts';
-import { ADMIN, ADMIN_DOCUMENT, EVERYBODY, type Actor } from './environment.ts';
+import { ADMIN, ADMIN_DOCUMENT, EVERYBODY, type Actor } from './actors.ts';
 import { outcomeOf } from './outcome.ts';
 
 const TEN_MB = 10 * 1024 * 1024;
