@@ -74,7 +74,7 @@ const FAR = new Date('2099-01-01T00:00:00Z');
 const { joinedAt: _joinedAt, ...INVITED } = personEntry(ACTORS.A12.email);
 
 /** The entries in `people` that count or once counted; A5's was removed. */
-const ENTRIES: Readonly<Partial<Record<Actor, object>>> = {
+export const ENTRIES: Readonly<Partial<Record<Actor, Readonly<Record<string, unknown>>>>> = {
   A4: ADMIN_DOCUMENT,
   A7: RENAMED_ADMIN_DOCUMENT,
   A8: personEntry(ACTORS.A8.email, 'Dana Whitfield', { role: 'bookkeeper' }),

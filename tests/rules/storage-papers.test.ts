@@ -1,8 +1,10 @@
+import { STORAGE_RIGHTS } from '@pa-ledger/domain/people/places';
+import { may } from '@pa-ledger/domain/people/rights';
 import { getBytes, getMetadata, listAll, ref, deleteObject } from 'firebase/storage';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SPOOFED_FILES } from '../fixtures/receipt-files.ts';
 import { openRulesBucket, PDF, someExpenseId, type RulesBucket } from './bucket.ts';
-import { EVERYBODY, type Actor } from './actors.ts';
+import { EVERYBODY, ROLE_OF, type Actor } from './actors.ts';
 import { outcomeOf, type Outcome } from './outcome.ts';
 
 /** Papers of records: threats #130 and #151. */
@@ -30,12 +32,19 @@ const upload = (
 ): Promise<Outcome> => bucket.upload(path, bytes, { contentType: type }, actor);
 
 describe('a paper of a record (#130, #151)', () => {
-  it('is uploaded by an administrator, once', async () => {
+  it('is uploaded by those who keep the books, once', async () => {
     for (const actor of EVERYBODY) {
-      const allowed = actor === 'A4' ? 'allowed' : 'denied';
-      expect([actor, await upload(actor)]).toEqual([actor, allowed]);
+      const role = ROLE_OF[actor];
+      const isAllowed = role !== undefined && may(role, STORAGE_RIGHTS.papers);
+      const own = `papers/deposits~${someExpenseId()}/0`;
+      const allowed = isAllowed ? 'allowed' : 'denied';
+      expect([actor, await upload(actor, own)]).toEqual([actor, allowed]);
     }
-    expect(await upload('A4')).toBe('denied');
+    expect([await upload('A4'), await upload('A4'), await upload('A8')]).toEqual([
+      'allowed',
+      'denied',
+      'denied',
+    ]);
     for (const place of [
       `papers/deposits~${id}/9`,
       `papers/manualExpenses~${id}-12/0`,
