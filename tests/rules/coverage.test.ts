@@ -1,4 +1,12 @@
-import { deleteDoc, doc, getDoc, serverTimestamp, setDoc } from 'firebase/firestore';
+import {
+  collection,
+  deleteDoc,
+  doc,
+  getDoc,
+  getDocs,
+  serverTimestamp,
+  setDoc,
+} from 'firebase/firestore';
 import { SCHEMA_VERSION } from '@pa-ledger/domain/schema-version';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { COVERAGE } from '../support/rules-coverage/project.ts';
@@ -13,13 +21,13 @@ import {
 } from '../fixtures/ledger-records.ts';
 import { NEAR_MISSES } from '../fixtures/near-misses.ts';
 import { markCurrent } from '../support/data-version.ts';
-import { ADMIN_DOCUMENT, type Actor } from './actors.ts';
+import { ACTORS, ADMIN_DOCUMENT, type Actor } from './actors.ts';
 import { openRulesEnvironment, type RulesEnvironment } from './environment.ts';
-import { ADMIN_PLACES } from './admin-places.ts';
+import { READ_PLACES } from './read-places.ts';
 import { FALSE_ENTRIES, TORN_PAIRS } from './journal-cases.ts';
 import { sceneOf, setScenes, SUBJECTS } from './journal-scenes.ts';
 import { outcomeOf } from './outcome.ts';
-import { forgetEntries, remove, save } from './recorded.ts';
+import { forgetEntries, remove, save, saveRecorded } from './recorded.ts';
 
 const PATH = 'settings/approvers';
 
@@ -165,20 +173,25 @@ describe('which version the data are of (G9)', () => {
   });
 });
 
-describe('who is an administrator (G9)', () => {
-  it.each(ADMIN_PLACES)('only an administrator reads %s', async (path) => {
-    const read = (actor: Actor) => outcomeOf(() => getDoc(doc(rules.as(actor), path)));
-    expect(await read('A4')).toBe('allowed');
-    for (const actor of ['A1', 'A2', 'A5', 'A7'] as const) expect(await read(actor)).toBe('denied');
+describe('who may do what (G9)', () => {
+  const read = (actor: Actor, path: string) => outcomeOf(() => getDoc(doc(rules.as(actor), path)));
+
+  it.each(READ_PLACES)('$path is read by $readers', async ({ path, readers }) => {
+    for (const actor of ['A4', 'A8', 'A9', 'A1', 'A2', 'A5', 'A7', 'A10', 'A11', 'A12'] as const) {
+      const expected = readers.includes(actor) ? 'allowed' : 'denied';
+      expect([actor, await read(actor, path)]).toEqual([actor, expected]);
+    }
   });
 
   it.each([
     ['an entry of another role', { role: 'auditor' }, 'treasurer@example.com'],
     ['an entry without a role', { role: null }, 'treasurer@example.com'],
+    ['an invitation that was not used', { joinedAt: null }, 'treasurer@example.com'],
     // In Unicode, the lower case of the first letter, the Kelvin sign, is k.
     ['an address that only looks the same', { email: 'kim@example.com' }, '\u212Aim@example.com'],
     ['no address in the token', { email: '' }, undefined],
-  ])('%s makes nobody an administrator', async (_name, change, email) => {
+    ['no address on either side', { email: '' }, ''],
+  ])('%s makes no one an administrator', async (_name, change, email) => {
     const entry = rules.server.doc('people/odd');
     await entry.set({ ...ADMIN_DOCUMENT, ...change });
     const token = { admin: true, ...(email === undefined ? {} : { email }) };
@@ -188,22 +201,36 @@ describe('who is an administrator (G9)', () => {
     await entry.delete();
   });
 
-  it("an administrator does not read another's entry", async () => {
-    expect(await outcomeOf(() => getDoc(doc(rules.as('A4'), 'people/a2')))).toBe('denied');
-    // Nor a deleted entry.
-    expect(await outcomeOf(() => getDoc(doc(rules.as('A5'), 'people/a5')))).toBe('denied');
+  it("only an administrator reads another's entry", async () => {
+    for (const actor of ['A8', 'A9', 'A7'] as const)
+      expect([actor, await read(actor, 'people/a4')]).toEqual([actor, 'denied']);
+    expect(await read('A4', 'people/a9')).toBe('allowed');
+    // A deleted entry is no longer one's own.
+    expect(await read('A5', 'people/a5')).toBe('denied');
+    const list = (actor: Actor) => outcomeOf(() => getDocs(collection(rules.as(actor), 'people')));
+    expect([await list('A4'), await list('A8')]).toEqual(['allowed', 'denied']);
   });
 
-  it('only an administrator sets the approvers', async () => {
-    for (const actor of ['A1', 'A2', 'A5'] as const)
+  it('only an administrator who just signed in sets the approvers', async () => {
+    for (const actor of ['A1', 'A2', 'A5', 'A8', 'A9'] as const)
       for (const path of [PATH, 'journal/settings~approvers~1'])
-        expect(await write(path, APPROVERS, actor)).toBe('denied');
+        expect([actor, path, await write(path, APPROVERS, actor)]).toEqual([actor, path, 'denied']);
+    const signedInAt = Math.floor(Date.now() / 1000) - 601;
+    const db = rules.asHolderOf('a4', { ...ACTORS.A4, auth_time: signedInAt });
+    await rules.server.doc(PATH).delete();
+    await forgetEntries(rules, PATH);
+    const place = { collection: 'settings', document: 'approvers' };
+    const change = { before: null, after: APPROVERS };
+    expect(await outcomeOf(() => saveRecorded(db, place, change))).toBe('denied');
   });
 
-  it.each(WRITABLE_RECORDS)('only an administrator writes and deletes in %s', async (name) => {
-    for (const actor of ['A1', 'A2', 'A5'] as const) {
-      expect(await write(recordPath(name, 'one'), LEDGER_RECORDS[name], actor)).toBe('denied');
-      expect(await outcomeOf(() => remove(rules, actor, recordPath(name, 'one')))).toBe('denied');
-    }
-  });
+  it.each(WRITABLE_RECORDS)(
+    'only those who keep the books write and delete in %s',
+    async (name) => {
+      for (const actor of ['A1', 'A2', 'A5', 'A9'] as const) {
+        expect(await write(recordPath(name, 'one'), LEDGER_RECORDS[name], actor)).toBe('denied');
+        expect(await outcomeOf(() => remove(rules, actor, recordPath(name, 'one')))).toBe('denied');
+      }
+    },
+  );
 });
