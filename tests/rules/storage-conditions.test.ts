@@ -28,7 +28,7 @@ const uploadsPaperFrom = async (storage: FirebaseStorage): Promise<boolean> => {
   return (await outcomeOf(() => uploadBytes(place, PDF.bytes, metadata))) === 'allowed';
 };
 
-/** A paper of a deposit: only administrators upload it (#130). */
+/** A paper of a deposit: only those who keep the books upload it (#130). */
 const uploadsPaper = (actor: Actor): Promise<boolean> => uploadsPaperFrom(bucket.as(actor));
 
 interface Case {
@@ -45,7 +45,7 @@ const receiptThere = (): Promise<unknown> => bucket.upload(`receipts/${id}/0`);
 const submitted = (): Promise<unknown> =>
   bucket.db.doc(`expenses/${id}`).set({ status: 'pending' });
 
-const IS_ADMIN: readonly Case[] = [
+const MAY_KEEP_BOOKS: readonly Case[] = [
   {
     condition: 'request.auth != null',
     attempt: () => uploadsPaper('A1'),
@@ -60,28 +60,30 @@ const IS_ADMIN: readonly Case[] = [
   },
   {
     condition:
-      'isListed(firestore.get(/databases/(default)/documents/admins/$(request.auth.uid)).data)',
+      'counts(firestore.get(/databases/(default)/documents/people/$(request.auth.uid)).data)',
     attempt: () => uploadsPaper('A5'),
   },
 ];
 
-const IS_LISTED: readonly Case[] = [
-  {
-    condition: "entry.role == 'admin'",
-    given: () =>
-      bucket.db.doc('people/a3').set({ ...personEntry('a3@example.com'), role: 'auditor' }),
-    attempt: () =>
-      uploadsPaperFrom(bucket.asHolderOf('a3', { admin: true, email: 'a3@example.com' })),
-  },
-  {
-    condition: "entry.email != ''",
-    given: () => bucket.db.doc('people/a3').set({ ...personEntry('a3@example.com'), email: '' }),
-    attempt: () => uploadsPaperFrom(bucket.asHolderOf('a3', { admin: true, email: '' })),
-  },
+/** An entry, and an upload with its address. */
+const withEntry = (condition: string, change: object, email = 'a3@example.com'): Case => ({
+  condition,
+  given: () => bucket.db.doc('people/a3').set({ ...personEntry('a3@example.com'), ...change }),
+  attempt: () => uploadsPaperFrom(bucket.asHolderOf('a3', { admin: true, email })),
+});
+
+const COUNTS: readonly Case[] = [
+  withEntry("entry.role in ['admin', 'bookkeeper']", { role: 'reviewer' }),
+  withEntry("entry.email != ''", { email: '' }, ''),
   {
     condition: 'request.auth.token.email.lower() == entry.email',
     attempt: () => uploadsPaper('A7'),
   },
+  withEntry("entry.get('joinedAt', null) is timestamp", { joinedAt: null }),
+  withEntry("(!('endsAt' in entry) || request.time < entry.endsAt)", { endsAt: new Date() }),
+  withEntry('request.auth.token.auth_time * 1000 >= entry.validAfter.toMillis()', {
+    validAfter: new Date('2099-01-01'),
+  }),
 ];
 
 const IS_EXPENSE_ID: readonly Case[] = [
@@ -163,7 +165,7 @@ const CREATE: readonly Case[] = [
 ];
 
 const CREATE_PAPER: readonly Case[] = [
-  { condition: 'isAdmin()', attempt: () => uploadsPaper('A1') },
+  { condition: 'mayKeepBooks()', attempt: () => uploadsPaper('A1') },
   {
     condition: "isNewFile('papers', owner, slot)",
     attempt: () => uploads(`papers/deposits~${id}/10`, PDF.bytes, { contentType: PDF.type }, 'A4'),
@@ -173,8 +175,8 @@ const CREATE_PAPER: readonly Case[] = [
 
 /** All conditions, by the function or the `allow` that they are in. */
 const PLACES = {
-  isListed: IS_LISTED,
-  isAdmin: IS_ADMIN,
+  counts: COUNTS,
+  mayKeepBooks: MAY_KEEP_BOOKS,
   isExpenseId: IS_EXPENSE_ID,
   isPaperOwner: IS_PAPER_OWNER,
   isNewFile: IS_NEW_FILE,

@@ -19,7 +19,7 @@ import {
   type ReceiptFile,
 } from '../fixtures/receipt-files.ts';
 import { openRulesBucket, PDF, someExpenseId, uploadRaw, type RulesBucket } from './bucket.ts';
-import { ADMIN, ADMIN_DOCUMENT, EVERYBODY, type Actor } from './actors.ts';
+import { ADMIN, ADMIN_DOCUMENT, EVERYBODY, putPeople, type Actor } from './actors.ts';
 import { outcomeOf } from './outcome.ts';
 
 const TEN_MB = 10 * 1024 * 1024;
@@ -257,6 +257,19 @@ describe('a stored receipt', () => {
       await bucket.db.doc(`people/${ADMIN}`).set(ADMIN_DOCUMENT);
     }
     expect(await paper(1)).toBe('allowed');
+  });
+
+  it("takes no paper at the instant after a bookkeeper's last day, nor from a reviewer, with the same token", async () => {
+    const paper = (slot: number, actor: Actor) =>
+      upload(`papers/deposits~${id}/${slot}`, PDF.bytes, { contentType: PDF.type }, actor);
+    expect([await paper(0, 'A8'), await paper(1, 'A9')]).toEqual(['allowed', 'denied']);
+    await bucket.db.doc('people/a8').update({ endsAt: new Date() });
+    await bucket.db.doc('people/a9').update({ role: 'bookkeeper' });
+    try {
+      expect([await paper(1, 'A8'), await paper(1, 'A9')]).toEqual(['denied', 'allowed']);
+    } finally {
+      await putPeople(bucket.db);
+    }
   });
 
   it.each(EVERYBODY)('%s does not list its folders (#53)', async (actor) => {

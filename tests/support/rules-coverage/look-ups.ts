@@ -61,7 +61,7 @@ function call(text: string): string {
 export function lookUpsOfCommit(pairs: number, lookUps: readonly string[]): number {
   const documents = [...new Set(lookUps.map(documentOf))];
   const shared = documents.filter((document) =>
-    /\/documents\/(?:admins\/\$\(request\.auth\.uid\)|schema\/version|settings\/books|budgets\/\$\(year\))$/.test(
+    /\/documents\/(?:people\/\$\(request\.auth\.uid\)|schema\/version|settings\/books|budgets\/\$\(year\))$/.test(
       document,
     ),
   );
