@@ -1,12 +1,12 @@
 import { membersOf } from '@pa-ledger/domain/untyped';
 import { dataStateOf, dataVersionOf, SCHEMA_VERSION } from '@pa-ledger/domain/schema-version';
 import { Timestamp, type DocumentData, type Firestore } from 'firebase-admin/firestore';
-import { PEOPLE, DATA_VERSION, SEARCH } from '../../functions/src/firestore/paths.ts';
+import { DATA_VERSION, PEOPLE, PERSON_LINKS, SEARCH } from '../../functions/src/firestore/paths.ts';
 import { isAlreadyExists } from '../../functions/src/platform/failures.ts';
 import { Failure } from './failure.ts';
 
-/** Collections that a project without data may have; search knows its administrators. */
-const NO_DATA = [PEOPLE, SEARCH, 'schema'];
+/** Collections that a project without data may have: its people, their links, and what search knows of them. */
+const NO_DATA = [PEOPLE, PERSON_LINKS, SEARCH, 'schema'];
 
 /** Returns the collections of a project that hold its data. */
 export async function dataCollections(db: Firestore): Promise<string[]> {

@@ -1,4 +1,9 @@
-import { searchEntriesOf, SEARCHED_COLLECTIONS } from '@pa-ledger/domain/search/entries';
+import {
+  SEARCH_COLLECTIONS,
+  searchCollectionOf,
+  searchEntriesOf,
+  SEARCHED_COLLECTIONS,
+} from '@pa-ledger/domain/search/entries';
 import { isDeepStrictEqual } from 'node:util';
 import type { ProjectData } from './project-data.ts';
 
@@ -6,19 +11,27 @@ import type { ProjectData } from './project-data.ts';
 export function checkSearch(project: ProjectData): string[] {
   const should = new Map(
     SEARCHED_COLLECTIONS.flatMap((collection) =>
-      project[collection].flatMap(({ id, data }) => searchEntriesOf(collection, id, data)),
+      project[collection].flatMap(({ id, data }) =>
+        searchEntriesOf(collection, id, data).map(
+          ([entryId, entry]) => [`${searchCollectionOf(entry.kind)}/${entryId}`, entry] as const,
+        ),
+      ),
     ),
   );
-  const kept = new Map(project.search.map(({ id, data }) => [id, data]));
+  const kept = new Map(
+    SEARCH_COLLECTIONS.flatMap((collection) =>
+      project[collection].map(({ id, data }) => [`${collection}/${id}`, data] as const),
+    ),
+  );
   return [
-    ...[...should].flatMap(([id, entry]) => {
-      const stored = kept.get(id);
-      if (stored === undefined) return [`search/${id} is missing: nobody finds it.`];
+    ...[...should].flatMap(([place, entry]) => {
+      const stored = kept.get(place);
+      if (stored === undefined) return [`${place} is missing: no search finds it.`];
       const isRight = isDeepStrictEqual(stored, entry);
-      return isRight ? [] : [`search/${id} isn't as its record is.`];
+      return isRight ? [] : [`${place} isn't as its record is.`];
     }),
     ...[...kept.keys()]
-      .filter((id) => !should.has(id))
-      .map((id) => `search/${id} belongs to no record.`),
+      .filter((place) => !should.has(place))
+      .map((place) => `${place} belongs to no record.`),
   ];
 }

@@ -47,6 +47,7 @@ const LEDGER = [...LEDGER_COLLECTIONS, 'totals', 'accountTotals', 'counted'] as 
 const OTHERS = [
   'people',
   'search',
+  'approverSearch',
   'settings',
   'contacts',
   'advanceHolders',

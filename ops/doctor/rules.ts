@@ -19,6 +19,8 @@ const PRIVATE = [
   'contacts',
   'mail',
   'people',
+  'personLinks',
+  'approverSearch',
   'advanceHolders',
   'donors',
   'letters',

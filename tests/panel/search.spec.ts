@@ -1,4 +1,8 @@
-import { searchEntriesOf, type SearchedCollection } from '@pa-ledger/domain/search/entries';
+import {
+  searchCollectionOf,
+  searchEntriesOf,
+  type SearchedCollection,
+} from '@pa-ledger/domain/search/entries';
 import { expenseDocument } from '../../functions/src/expenses/store/expense-format.ts';
 import { checkAccessibility } from '../e2e/support/check-accessibility.ts';
 import { expenseOf, fillBooks, putExpense } from '../e2e/support/expense-records.ts';
@@ -9,7 +13,7 @@ import { expect, test } from './support/memory-books.ts';
 /** Puts what search knows of a record. */
 async function know(db: Records, collection: SearchedCollection, id: string, fields: object) {
   for (const [place, entry] of searchEntriesOf(collection, id, { ...fields }))
-    await db.doc(`search/${place}`).set(entry);
+    await db.doc(`${searchCollectionOf(entry.kind)}/${place}`).set(entry);
 }
 
 const DJ = {

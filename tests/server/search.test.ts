@@ -1,3 +1,4 @@
+import { SEARCH_COLLECTIONS } from '@pa-ledger/domain/search/entries';
 import { hasTerms, searchTermsOf } from '@pa-ledger/domain/search/terms';
 import { dateAt } from '@pa-ledger/domain/time/dates';
 import { getApp } from 'firebase-admin/app';
@@ -78,7 +79,9 @@ async function followJournal(): Promise<void> {
 
 /** The ids of the entries that a typed text finds. */
 async function found(typed: string): Promise<string[]> {
-  const { docs } = await testEnv.db.collection('search').get();
+  const { db } = testEnv;
+  const read = await Promise.all(SEARCH_COLLECTIONS.map((name) => db.collection(name).get()));
+  const docs = read.flatMap(({ docs: entries }) => entries);
   const terms = searchTermsOf(typed);
   return docs
     .filter((entry) => hasTerms(entry.get('words') as Record<string, string>, terms))
@@ -151,8 +154,13 @@ describe('search (#146)', () => {
     });
     await followJournal();
     expect(await found('new')).toEqual(['approvers~new%2Fone%40example.com']);
-    const former = testEnv.db.doc(`search/approvers~${encodeURIComponent(PEOPLE.treasurer)}`);
+    const former = testEnv.db.doc(
+      `approverSearch/approvers~${encodeURIComponent(PEOPLE.treasurer)}`,
+    );
     expect((await former.get()).exists).toBe(false);
+    // Who may not read addresses reads `search`.
+    for (const { id } of (await testEnv.db.collection('search').get()).docs)
+      expect(id).not.toMatch(/^approvers/);
     expect(await problems()).toEqual([]);
   });
 
@@ -305,7 +313,9 @@ describe('Recalculate', () => {
 
     const search = testEnv.db.collection('search');
     await search.doc(`expenses~${form.id}`).delete();
-    await search.doc('admins~ana').update({ title: 'Somebody', more: 1 });
+    await search.doc('people~ana').update({ title: 'Somebody', more: 1 });
+    await testEnv.db.doc('approverSearch/approvers~gone').set({ kind: 'approvers', words: {} });
+    await testEnv.db.doc('approverSearch/expenses~gone').set({ kind: 'expenses', words: {} });
     for (const id of [
       'deposits~gone',
       'gone',
@@ -315,7 +325,7 @@ describe('Recalculate', () => {
       'funds~main',
     ])
       await search.doc(id).set({ kind: 'deposits', words: { gone: '9' } });
-    expect(await problems()).toHaveLength(8);
+    expect(await problems()).toHaveLength(10);
     await admin.recalculate();
     expect(await problems()).toEqual([]);
 

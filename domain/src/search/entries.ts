@@ -12,7 +12,8 @@ import { amountWords, dayWords } from './facts.ts';
 
 /*
  * What search knows of each record: a document of the collection `search`, with the words that find it and the lines
- * that it's shown with. None of it comes from a contact.
+ * that it's shown with. None of it comes from a contact. Who approves is in a collection of its own, `approverSearch`,
+ * because not everyone who reads the books may read who approves.
  */
 
 /** The collections whose documents are found; `settings` has the approvers. */
@@ -32,7 +33,16 @@ export type SearchedCollection = (typeof SEARCHED_COLLECTIONS)[number];
 /** What a found record is: its collection, or `approvers` for one of those in the settings. */
 export type SearchKind = Exclude<SearchedCollection, 'settings'> | 'approvers';
 
-/** A document of `search`. */
+/** The collections of what search knows. */
+export const SEARCH_COLLECTIONS = ['search', 'approverSearch'] as const;
+export type SearchCollection = (typeof SEARCH_COLLECTIONS)[number];
+
+/** Returns the collection that a kind's entries are in. */
+export function searchCollectionOf(kind: SearchKind): SearchCollection {
+  return kind === 'approvers' ? 'approverSearch' : 'search';
+}
+
+/** A document of one of them. */
 export interface SearchEntry {
   readonly kind: SearchKind;
   /** At most `LONGEST_LINE` characters, as is the other line. */
@@ -56,7 +66,7 @@ export interface SearchEntry {
   readonly words: Readonly<Record<string, string>>;
 }
 
-/** A document of `search` with its id. */
+/** Such a document with its id. */
 export type IdentifiedEntry = readonly [id: string, entry: SearchEntry];
 
 /** The most characters of a line that's shown. */

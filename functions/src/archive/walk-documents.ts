@@ -1,3 +1,4 @@
+import { SEARCH_COLLECTIONS } from '@pa-ledger/domain/search/entries';
 import type {
   CollectionReference,
   Firestore,
@@ -5,7 +6,7 @@ import type {
   Timestamp,
 } from 'firebase-admin/firestore';
 import { Readable } from 'node:stream';
-import { SEARCH } from '../firestore/paths.ts';
+import { PERSON_LINKS } from '../firestore/paths.ts';
 import { documentsAfter } from '../firestore/queries.ts';
 
 /** Documents that one request reads. */
@@ -21,9 +22,12 @@ export interface Group {
   readonly collections: readonly CollectionReference[];
 }
 
-/** Returns the top-level collections, each as a group, except `search`, which follows from the others. */
+/** What an archive leaves out: search follows from the others, and a link is worth nothing elsewhere. */
+const LEFT_OUT: readonly string[] = [...SEARCH_COLLECTIONS, PERSON_LINKS];
+
+/** Returns the top-level collections of an archive, each as a group. */
 export async function topGroups(db: Firestore): Promise<Group[]> {
-  const collections = (await db.listCollections()).filter(({ id }) => id !== SEARCH);
+  const collections = (await db.listCollections()).filter(({ id }) => !LEFT_OUT.includes(id));
   return collections.map((collection) => ({ name: collection.id, collections: [collection] }));
 }
 

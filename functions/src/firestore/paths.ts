@@ -66,6 +66,8 @@ export const COUNTED = 'counted';
 
 /** What finds each record: one document for each, by its collection and id. */
 export const SEARCH = 'search';
+/** What finds who approves: one document for each address. */
+export const APPROVER_SEARCH = 'approverSearch';
 
 /** Under an expense: one create-only document for each decided step. */
 export const DECISIONS = 'decisions';
@@ -76,6 +78,8 @@ export const HISTORY = 'history';
 
 /** Who is an administrator: `{email, addedAt}` by the user's id. The sign-in's claim says so too. */
 export const PEOPLE = 'people';
+/** The links that people have to join and to set a new password: one document for each, by the account's id. */
+export const PERSON_LINKS = 'personLinks';
 /** One document for each category's normalized name, so no two categories share one. */
 export const CATEGORY_NAMES = 'categoryNames';
 /** Payments, each for one or more expenses. */

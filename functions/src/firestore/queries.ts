@@ -11,6 +11,7 @@ import type { TotalsAmounts } from '@pa-ledger/domain/ledger/cells';
 import { AggregateField, FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
 import { timestamp } from './timestamps.ts';
 import {
+  APPROVER_SEARCH,
   type ACCOUNT_TOTALS,
   PEOPLE,
   BUDGET_ITEMS,
@@ -24,7 +25,6 @@ import {
   LETTERS,
   MANUAL_EXPENSES,
   REVENUE_ITEMS,
-  SEARCH,
   TOTALS,
   TRANSFERS,
 } from './paths.ts';
@@ -215,13 +215,9 @@ export function documentsAfter(db: Firestore, collection: string, after: string 
   return after === null ? ordered : ordered.startAfter(after);
 }
 
-/** What search knows of one kind of record. @param prefix with which the ids begin. */
-export function searchEntriesOf(db: Firestore, prefix: string) {
-  return db
-    .collection(SEARCH)
-    .orderBy(FieldPath.documentId())
-    .startAt(prefix)
-    .endBefore(`${prefix}\u{7F}`);
+/** What search knows of all who approve. */
+export function approverEntries(db: Firestore) {
+  return db.collection(APPROVER_SEARCH).orderBy(FieldPath.documentId());
 }
 
 /** The documents with a date of the period in a field, by date and id. @param after where to go on. */

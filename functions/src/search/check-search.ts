@@ -1,4 +1,9 @@
-import { SEARCHED_COLLECTIONS, type SearchedCollection } from '@pa-ledger/domain/search/entries';
+import {
+  SEARCH_COLLECTIONS,
+  SEARCHED_COLLECTIONS,
+  type SearchCollection,
+  type SearchedCollection,
+} from '@pa-ledger/domain/search/entries';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { Readable } from 'node:stream';
 import { SEARCH } from '../firestore/paths.ts';
@@ -20,10 +25,10 @@ const PAGE = 500;
 /** Records that are corrected at the same time. */
 const AT_ONCE = 20;
 
-/** What is looked through: each collection of records, and then `search` for what no record has. */
+/** What is looked through: each collection of records, and then search itself for what no record has. */
 export const SEARCH_PHASES = [
   ...SEARCHED_COLLECTIONS.map((collection) => `search-${collection}` as const),
-  SEARCH,
+  ...SEARCH_COLLECTIONS,
 ] as const;
 export type SearchPhase = (typeof SEARCH_PHASES)[number];
 
@@ -43,14 +48,16 @@ export async function checkSearch(
   phase: SearchPhase,
   after: string | null,
 ): Promise<CheckedSearch> {
-  const collection = SEARCHED_COLLECTIONS.find((known) => phase === `search-${known}`);
-  const found = await documentsAfter(db, collection ?? SEARCH, after)
+  const entries = SEARCH_COLLECTIONS.find((known) => phase === known);
+  const records = SEARCHED_COLLECTIONS.find((known) => phase === `search-${known}`);
+  // A phase is one of them.
+  const found = await documentsAfter(db, entries ?? records ?? SEARCH, after)
     .limit(PAGE)
     .get();
   const wrong =
-    collection === undefined
-      ? await strays(db, found.docs)
-      : await wrongOf(db, collection, found.docs);
+    records === undefined
+      ? await strays(db, entries ?? SEARCH, found.docs)
+      : await wrongOf(db, records, found.docs);
   await Readable.from(wrong).forEach((place: SearchedPlace) => indexRecord(db, place), {
     concurrency: AT_ONCE,
   });
@@ -93,18 +100,19 @@ async function wrongOf(
 /** Returns the records that are gone though they have an entry. Removes what can be no record's entry. */
 async function strays(
   db: Firestore,
+  collection: SearchCollection,
   entries: readonly DocumentSnapshot[],
 ): Promise<SearchedPlace[]> {
   const places = new Map<string, SearchedPlace>();
   for (const { id, ref } of entries) {
-    const place = placeOfEntry(id);
+    const place = placeOfEntry(collection, id);
     if (place === null) await ref.delete();
     else places.set(nameOf(place), place);
   }
   const named = [...places.values()];
   if (named.length === 0) return [];
   const records = await db.getAll(
-    ...named.map(({ collection, id }) => db.collection(collection).doc(id)),
+    ...named.map((place) => db.collection(place.collection).doc(place.id)),
   );
   return named.filter((_, index) => records[index]?.exists !== true);
 }

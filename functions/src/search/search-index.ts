@@ -3,21 +3,22 @@ import {
   searchEntriesOf as entriesOf,
   searchIdOf,
   SEARCHED_COLLECTIONS,
+  type SearchCollection,
   type SearchedCollection,
   type SearchEntry,
 } from '@pa-ledger/domain/search/entries';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { isDeepStrictEqual } from 'node:util';
 import { doneAtLast } from '../alerts/failing-work.ts';
-import { SEARCH } from '../firestore/paths.ts';
-import { searchEntriesOf } from '../firestore/queries.ts';
+import { APPROVER_SEARCH, SEARCH } from '../firestore/paths.ts';
+import { approverEntries } from '../firestore/queries.ts';
 import type { Writes } from '../firestore/writes.ts';
 import { isContention, isGone, isTransient } from '../platform/failures.ts';
 import { jitter } from '../platform/retry-on-contention.ts';
 import type { Services } from '../platform/services.ts';
 
 /*
- * `search` follows from the records, and only functions write it. A record is read as it is now, not as its event tells:
+ * `search` and `approverSearch` follow from the records, and only functions write it. A record is read as it is now, not as its event tells:
  * an event that comes twice, late, or out of order finds nothing to do.
  */
 
@@ -38,7 +39,7 @@ const APPROVERS_PREFIX = searchIdOf('approvers', '');
 type StoredEntry = Pick<DocumentSnapshot, 'id' | 'ref'> &
   Partial<Pick<DocumentSnapshot, 'data' | 'updateTime'>>;
 
-/** A document of `search` that isn't as it should be. */
+/** An entry that isn't as it should be. */
 interface EntryChange {
   readonly stored: StoredEntry;
   /** Undefined for one that should not be. */
@@ -59,8 +60,10 @@ export function placeNamed(name: string): SearchedPlace | null {
 }
 
 /** Returns which record an entry is of; null for one that no record has. */
-export function placeOfEntry(searchId: string): SearchedPlace | null {
-  if (searchId.startsWith(APPROVERS_PREFIX)) return APPROVERS;
+export function placeOfEntry(collection: SearchCollection, searchId: string): SearchedPlace | null {
+  if (collection === APPROVER_SEARCH) {
+    return searchId.startsWith(APPROVERS_PREFIX) ? APPROVERS : null;
+  }
   const place = placeNamed(searchId);
   const isOne = place !== null && place.collection !== 'settings' && searchId === nameOf(place);
   return isOne ? place : null;
@@ -115,14 +118,11 @@ function writeEntry(writes: Writes, { stored, entry }: EntryChange): void {
 async function readChanges(db: Firestore, place: SearchedPlace): Promise<EntryChange[]> {
   const record = db.collection(place.collection).doc(place.id);
   if (place.collection === 'settings') {
-    const [settings, { docs }] = await Promise.all([
-      record.get(),
-      searchEntriesOf(db, APPROVERS_PREFIX).get(),
-    ]);
+    const [settings, { docs }] = await Promise.all([record.get(), approverEntries(db).get()]);
     const known = new Set(docs.map(({ id }) => id));
     const others = entriesOf(place.collection, place.id, settings.data())
       .filter(([id]) => !known.has(id))
-      .map(([id]) => ({ id, ref: db.collection(SEARCH).doc(id) }));
+      .map(([id]) => ({ id, ref: db.collection(APPROVER_SEARCH).doc(id) }));
     return changesOf(place, settings, [...docs, ...others]);
   }
   const [found, entry] = await db.getAll(record, db.collection(SEARCH).doc(nameOf(place)));

@@ -1,4 +1,5 @@
 import type { CountedFigure } from '@pa-ledger/domain/reports/treasurer/counted';
+import { SEARCH_COLLECTIONS } from '@pa-ledger/domain/search/entries';
 import { referencesLike } from '@pa-ledger/domain/text/check-number';
 import type { CalendarDate } from '@pa-ledger/domain/time/dates';
 import type { FiscalYear } from '@pa-ledger/domain/time/fiscal-year';
@@ -54,7 +55,6 @@ import {
   NO_FILTER as WHOLE_JOURNAL,
 } from '../../../web/src/admin/journal/journal-filter.ts';
 import { PEOPLE_QUERY } from '../../../web/src/admin/shared/records/people-names.ts';
-import { FIRST_KINDS } from '../../../web/src/admin/home/home-store.ts';
 import { IMPORTS_QUERY } from '../../../web/src/admin/imports/LastImports.tsx';
 import { OWN_PAYMENTS_QUERY } from '../../../web/src/admin/reports/own-payments.ts';
 import { figureQueries } from '../../../web/src/admin/shared/figures/figure-queries.ts';
@@ -138,11 +138,11 @@ const JOURNAL_LISTS = combined<Partial<typeof WHOLE_JOURNAL>>([
 export const PANEL: Readonly<Record<string, readonly RowQuery[]>> = {
   'web/src/admin/alerts/alerts.ts': [ALERTS_QUERY, URGENT_ALERTS_QUERY],
   'web/src/admin/expenses/expense-filter.ts': EXPENSE_LISTS,
-  'web/src/admin/home/home-store.ts': [FIRST_KINDS],
+  'web/src/admin/home/home-store.ts': [PEOPLE_QUERY],
   'web/src/admin/imports/LastImports.tsx': [IMPORTS_QUERY],
   'web/src/admin/shared/records/people-names.ts': [PEOPLE_QUERY],
   'web/src/admin/shared/records/search-query.ts': [
-    entriesWithWord('$8435'),
+    ...SEARCH_COLLECTIONS.map((collection) => entriesWithWord('$8435', collection)),
     entriesOfSubmitters(['one']),
   ],
   'web/src/admin/expenses/list/contact-search.ts': [contactsQuery('dana'), ...SEARCHED_LISTS],

@@ -59,7 +59,7 @@ export const SERVER: Readonly<
     queries.documentsAfter(db, 'totals', null),
     queries.documentsAfter(db, 'totals', 'a'),
   ],
-  searchEntriesOf: [queries.searchEntriesOf(db, 'approvers~')],
+  approverEntries: [queries.approverEntries(db)],
   datedIn: (
     [
       ...(['revenueItems', 'manualExpenses', 'transfers', 'payments'] as const).map(

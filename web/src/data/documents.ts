@@ -37,6 +37,7 @@ export type CollectionName =
   | 'home'
   | 'alerts'
   | 'search'
+  | 'approverSearch'
   | 'people'
   | 'journal'
   | `expenses/${string}/history`

@@ -12,13 +12,14 @@ import { fiscalYearOf } from '@pa-ledger/domain/time/fiscal-year';
 import type { Month } from '@pa-ledger/domain/time/months';
 import { storedAs } from '../../data/documents.ts';
 import { asRead, listenAll, listenPage } from '../../data/listen.ts';
-import { onDays, type RowQuery } from '../../data/row-query.ts';
+import { onDays } from '../../data/row-query.ts';
 import { journalQueries, NO_FILTER } from '../journal/journal-filter.ts';
 import { listenMergedPage } from '../journal/merged-pages.ts';
 import { readListed, type ListedEntry } from '../shared/journal/entry-view.ts';
 import { approvers } from '../shared/records/approvers.ts';
 import { homeDocument, openWork } from '../shared/records/home-documents.ts';
 import { combineStores, followedBy, keyedStores, liveStore } from '../shared/records/live-store.ts';
+import { PEOPLE_QUERY } from '../shared/records/people-names.ts';
 
 /*
  * Home reads three documents, one for each month of at most two fiscal years, and the latest changes: whatever the books
@@ -58,19 +59,12 @@ export const people = combineStores([approvers, hasTwoAdmins()], ([settings, has
   hasTwo,
 }));
 
-/** The kinds come in the order of their names, and administrators are the first of them. */
-export const FIRST_KINDS: RowQuery = {
-  collection: 'search',
-  filters: [],
-  orderBy: { field: 'kind', direction: 'asc' },
-};
-
 function hasTwoAdmins() {
   return liveStore<boolean>((onChange) =>
     listenPage(
-      { ...FIRST_KINDS, size: 2, after: null },
-      (_id, { kind }) => kind === 'people',
-      asRead(onChange, ({ rows }) => rows.length === 2 && rows.every(Boolean)),
+      { ...PEOPLE_QUERY, size: 2, after: null },
+      (id) => id,
+      asRead(onChange, ({ rows }) => rows.length === 2),
     ),
   );
 }

@@ -1,3 +1,4 @@
+import type { SearchCollection } from '@pa-ledger/domain/search/entries';
 import { hasTerms, rarestOf, searchTermsOf, type Term } from '@pa-ledger/domain/search/terms';
 import type { Failure } from '../../data/failure.ts';
 import { listenPage } from '../../data/listen.ts';
@@ -33,14 +34,20 @@ export function isSearchable(text: string): boolean {
 
 /**
  * Finds the records that have every term of a text: the server looks for the rarest, and the rest is compared here.
+ * @param collections what to search: who approves is apart.
  * @param pages how far to look back, in pages of `PAGE` entries.
  */
-export async function findHits(text: string, pages: number): Promise<Found | Failure> {
+export async function findHits(
+  text: string,
+  collections: readonly SearchCollection[],
+  pages: number,
+): Promise<Found | Failure> {
   const terms = searchTermsOf(text);
+  const queries = (rarestOf(terms) ?? []).flatMap((word) =>
+    collections.map((collection) => entriesWithWord(word, collection)),
+  );
   const found = await Promise.all(
-    (rarestOf(terms) ?? []).map((word) =>
-      readPages(entriesWithWord(word), pages, ({ words }) => hasTerms(words, terms)),
-    ),
+    queries.map((query) => readPages(query, pages, ({ words }) => hasTerms(words, terms))),
   );
   const byId = new Map<string, Hit>();
   let more = false;

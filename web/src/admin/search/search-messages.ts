@@ -32,7 +32,7 @@ export const searchMessages = {
   kinds: {
     categories: 'Categories',
     approvers: 'Approvers',
-    people: 'Administrators',
+    people: 'People',
     expenses: 'Expenses',
     payments: 'Payments',
     manualExpenses: 'Manual expenses',

@@ -1,5 +1,7 @@
+import { SEARCH_COLLECTIONS } from '@pa-ledger/domain/search/entries';
 import { useCallback, useEffect, useState } from 'react';
 import type { Failure } from '../../data/failure.ts';
+import { useMay } from '../shared/people/own-person.ts';
 import { searchMessages as messages } from './search-messages.ts';
 import { findByAddress, findHits, isSearchable, NOTHING, type Found } from './find-hits.ts';
 
@@ -28,19 +30,20 @@ interface Answer {
 export function useSearch(text: string, pages = 1): readonly [Search, retry: () => void] {
   const [attempt, setAttempt] = useState(0);
   const [answer, setAnswer] = useState<Answer | null>(null);
-  const asked = isSearchable(text) ? `${attempt} ${pages} ${text}` : '';
+  const mayReadContacts = useMay()('readContacts');
+  const asked = isSearchable(text) ? `${attempt} ${pages} ${mayReadContacts} ${text}` : '';
   useEffect(() => {
     if (asked === '') return undefined;
     let isOver = false;
     const tell = (search: Search): void => {
       if (!isOver) setAnswer({ asked, search });
     };
-    const timer = setTimeout(() => void answers(text, pages, tell), PAUSE_MS);
+    const timer = setTimeout(() => void answers(text, pages, mayReadContacts, tell), PAUSE_MS);
     return () => {
       isOver = true;
       clearTimeout(timer);
     };
-  }, [asked, text, pages]);
+  }, [asked, text, pages, mayReadContacts]);
   const retry = useCallback(() => setAttempt((before) => before + 1), []);
   if (asked === '') return [{ status: 'idle' }, retry];
   if (answer?.asked === asked) return [answer.search, retry];
@@ -69,15 +72,22 @@ export function sentenceOf(search: Search, text: string): string {
   }
 }
 
-async function answers(text: string, pages: number, tell: (search: Search) => void): Promise<void> {
-  const found = await findHits(text, pages);
+async function answers(
+  text: string,
+  pages: number,
+  mayReadContacts: boolean,
+  tell: (search: Search) => void,
+): Promise<void> {
+  // The rules refuse the others who approves, and how to reach submitters.
+  const collections = mayReadContacts ? SEARCH_COLLECTIONS : (['search'] as const);
+  const found = await findHits(text, collections, pages);
   if ('why' in found) {
     tell({ status: 'failed', failure: found });
     return;
   }
   // An empty answer waits for the addresses, so nobody reads that there's nothing.
   if (found.hits.length > 0) tell({ status: 'ready', found });
-  const byAddress = await findByAddress(text, found.hits);
+  const byAddress = mayReadContacts ? await findByAddress(text, found.hits) : [];
   if (byAddress.length > 0 || found.hits.length === 0)
     tell({ status: 'ready', found: { ...NOTHING, ...found, hits: [...found.hits, ...byAddress] } });
 }

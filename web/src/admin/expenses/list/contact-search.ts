@@ -4,9 +4,11 @@ import {
   submitterMark,
   searchWordFor,
 } from '@pa-ledger/domain/expenses/search-words';
+import { may } from '@pa-ledger/domain/people/rights';
 import { storedAs, type Fields } from '../../../data/documents.ts';
 import type { Failure } from '../../../data/failure.ts';
-import { firstOf } from '../../shared/records/first-of.ts';
+import { ownPerson } from '../../shared/people/own-person.ts';
+import { firstIn, firstOf } from '../../shared/records/first-of.ts';
 import { listenPage } from '../../../data/listen.ts';
 import type { Page, RowQuery } from '../../../data/row-query.ts';
 import { AMOUNT, isFound, isServed, type ExpenseQuery } from '../expense-filter.ts';
@@ -104,7 +106,7 @@ export async function findSubmitters(
   size: number,
 ): Promise<ContactMatches | Failure> {
   const word = contactWordFor(text);
-  if (word === null) return { submitters: new Map(), more: false };
+  if (word === null || !(await mayReadContacts())) return { submitters: new Map(), more: false };
   const page: Page<Submitter> | Failure = await firstOf((onChange) =>
     listenPage({ ...contactsQuery(word), size, after: null }, readSubmitter, onChange),
   );
@@ -113,6 +115,12 @@ export async function findSubmitters(
   for (const { id, words } of page.rows) wordsOf.set(id, [...(wordsOf.get(id) ?? []), ...words]);
   const submitters = new Map([...wordsOf].slice(0, MOST_SUBMITTERS));
   return { submitters, more: submitters.size < wordsOf.size || page.next !== null };
+}
+
+/** Whether the rules let the person who's signed in read contacts: others search the expenses alone. */
+async function mayReadContacts(): Promise<boolean> {
+  const person = await firstIn(ownPerson);
+  return person !== null && 'role' in person && may(person.role, 'readContacts');
 }
 
 /** The contacts that have a word, the latest first. */

@@ -1,9 +1,10 @@
+import type { SearchCollection } from '@pa-ledger/domain/search/entries';
 import type { RowQuery } from '../../../data/row-query.ts';
 
 /** The entries that have a word, the latest first. */
-export function entriesWithWord(word: string): RowQuery {
+export function entriesWithWord(word: string, collection: SearchCollection = 'search'): RowQuery {
   return {
-    collection: 'search',
+    collection,
     filters: [],
     orderBy: { field: `words.${word}`, direction: 'desc' },
   };
