@@ -33,6 +33,7 @@ import type { CountChange } from '../totals/counted-lines.ts';
 import { addCounts, readCountsToChange } from '../totals/recount.ts';
 import { approversAfter } from './import-approvers.ts';
 import { importFrom, newImport, type RefusedRow } from './import-store.ts';
+import { requireImportRights } from './import-rights.ts';
 import { acceptRecords, type Accepted } from './accept-records.ts';
 import { readImportContext, type ImportContext } from './import-context.ts';
 import { MAX_ROWS } from '@pa-ledger/domain/fields/order-row';
@@ -40,8 +41,8 @@ import { orderWithSheet } from '@pa-ledger/domain/ledger/board-order';
 import { linesOf } from '@pa-ledger/domain/ledger/lines';
 
 /**
- * `POST /api/admin/import-rows`, with an administrator's `Authorization: Bearer <ID token>`: adds a slice of a sheet in one
- * commit. It never adds a record twice, so the page can send a slice again.
+ * `POST /api/admin/import-rows`, with the `Authorization: Bearer <ID token>` of someone who keeps the books: adds a slice of
+ * a sheet in one commit. Categories and approvers ask for more (`requireImportRights`). It never adds a record twice, so the page can send a slice again.
  *
  *   {id, kind, fiscalYear, rows, records: [{row, collection, fields}], approvers: [{row, role, category, address}]}
  *
@@ -53,7 +54,14 @@ export const importRowsEndpoint = adminEndpoint({
   failure: 'saveFailed',
   shape: sliceShape,
   maxBytes: MAX_IMPORT_BODY_BYTES,
-  async answer(request, by, services) {
+  async answer(request, by, services, signedIn) {
+    const { kind, records, approvers } = request;
+    const hasCategories = records.some(({ collection }) => collection === 'categories');
+    requireImportRights(
+      { kind, hasCategories, hasApprovers: approvers.length > 0 },
+      signedIn,
+      services,
+    );
     const { stored, added, refused } = await importSlice(services, request, by);
     rowsImported(request.id, added);
     return success({ stored, refused });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { adminEndpoint } from '../people/admin-endpoint.ts';
+import { adminEndpoint, type SignedIn } from '../people/admin-endpoint.ts';
 import { MAX_UNDO_BODY_BYTES } from '@pa-ledger/domain/limits';
 import { success } from '../http/answer.ts';
 import { importTakenBack } from '../platform/logs.ts';
@@ -18,6 +18,7 @@ import { deleteFund } from '../funds/delete-fund.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import { retryOnContention } from '../platform/retry-on-contention.ts';
 import type { Services } from '../platform/services.ts';
+import { requireImportRights } from './import-rights.ts';
 import { importFrom, rowOf, type KeptRow, type UndoneStep } from './import-store.ts';
 import { undoApprovers } from './import-approvers.ts';
 import { undoRecords } from './undo-records.ts';
@@ -40,7 +41,8 @@ const shape = z.strictObject({
 });
 
 /**
- * `POST /api/admin/undo-import`, with an administrator's `Authorization: Bearer <ID token>`: undoes a slice of an import.
+ * `POST /api/admin/undo-import`, with the `Authorization: Bearer <ID token>` of someone who keeps the books: undoes a slice of an
+ * import. One with categories or approvers asks for more (`requireImportRights`).
  *
  *   {id, from: null at first, then `next` of the answer before}
  *
@@ -53,8 +55,8 @@ export const undoImportEndpoint = adminEndpoint({
   failure: 'saveFailed',
   shape,
   maxBytes: MAX_UNDO_BODY_BYTES,
-  async answer({ id, from }, by, services) {
-    const outcome = await undoSlice(services, id, from, by);
+  async answer({ id, from }, by, services, signedIn) {
+    const outcome = await undoSlice(services, { id, from }, by, signedIn);
     importTakenBack(id, outcome.removed);
     return success({ ...outcome });
   },
@@ -78,15 +80,15 @@ const NAMES_AT_ONCE = 5;
 
 /**
  * Undoes a slice of an import. Once this begins, the import can't add anything more.
- * @throws DomainError `unknownImport`.
+ * @throws DomainError `unknownImport`, or as `requireImportRights` does.
  */
 async function undoSlice(
   services: Services,
-  id: string,
-  from: UndoPlace | null,
+  { id, from }: { readonly id: string; readonly from: UndoPlace | null },
   by: Person,
+  signedIn: SignedIn,
 ): Promise<UndoneSlice> {
-  await retryOnContention(id, () => beginUndo(services, id, by));
+  await retryOnContention(id, () => beginUndo(services, id, by, signedIn));
   const place = from ?? { step: UNDO_STEPS[0], after: null };
   const done = await retryOnContention(id, () => undoStep(services, id, place, by));
   const { removed, kept, after } = done;
@@ -95,13 +97,28 @@ async function undoSlice(
   return { removed, kept, next: following === undefined ? null : { step: following, after: null } };
 }
 
-async function beginUndo({ db, clock }: Services, id: string, by: Person): Promise<void> {
+/** Marks the import as undone, so that what the person's rights were checked against stays all that it has. */
+async function beginUndo(
+  { db, clock }: Services,
+  id: string,
+  by: Person,
+  signedIn: SignedIn,
+): Promise<void> {
   const ref = db.collection(IMPORTS).doc(id);
   await db.runTransaction(async (transaction) => {
-    const [version, found] = await transaction.getAll(db.doc(DATA_VERSION), ref);
+    const [[version, found], categories] = await Promise.all([
+      transaction.getAll(db.doc(DATA_VERSION), ref),
+      transaction.get(importedIn(db, 'categories', importedId(id, ''), null).limit(1)),
+    ]);
     requireCurrentVersion(version);
     const stored = importFrom(found);
     if (stored === null) throw new DomainError('unknownImport');
+    const { kind, approvers } = stored;
+    requireImportRights(
+      { kind, hasCategories: !categories.empty, hasApprovers: approvers.length > 0 },
+      signedIn,
+      { clock },
+    );
     if (stored.undone !== null) return;
     transaction.set(ref, { ...stored, undone: { by, at: timestamp(clock()) } });
   });

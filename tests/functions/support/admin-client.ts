@@ -1,5 +1,6 @@
 import { signedIn } from '../../fixtures/people.ts';
 import type { Person } from '@pa-ledger/domain/people/person';
+import type { Role } from '@pa-ledger/domain/people/role';
 import type {
   CategoryRemoval,
   SaveCategoryRequest,
@@ -21,7 +22,7 @@ import {
   saveRevenueEndpoint,
 } from '../../../functions/src/entries/save-entry.ts';
 import { paymentIdOf } from '@pa-ledger/domain/payments/recorded-payment';
-import { dateAt } from '@pa-ledger/domain/time/dates';
+import { dateAt, type Instant } from '@pa-ledger/domain/time/dates';
 import { ratifyEndpoint } from '../../../functions/src/bank/ratify.ts';
 import { manageLettersEndpoint } from '../../../functions/src/tax/manage-letters.ts';
 import { manageDepositEndpoint } from '../../../functions/src/bank/manage-deposit.ts';
@@ -103,11 +104,15 @@ export interface AdminClient {
 
 export const TEST_ADMIN = { uid: 'desk-admin', email: 'desk@example.com' };
 
-/** Calls the endpoints as an administrator who is signed in. */
-export function adminClient(services: Services, by: Person = TEST_ADMIN): AdminClient {
+/** Calls the endpoints as someone who is signed in: an administrator, just now, unless `as` says otherwise. */
+export function adminClient(
+  services: Services,
+  by: Person = TEST_ADMIN,
+  as: { readonly role?: Role; readonly signedInAt?: Instant } = {},
+): AdminClient {
   const admin: AdminServices = {
     ...services,
-    identify: () => Promise.resolve(signedIn(by)),
+    identify: () => Promise.resolve(signedIn(by, as.role, as.signedInAt ?? services.clock())),
     addressLimit: createRateLimit(Number.MAX_SAFE_INTEGER, services.clock),
   };
   const send = async (endpoint: Endpoint<AdminServices>, body: object): Promise<AdminReply> => {

@@ -147,8 +147,8 @@ async function authorityOf(
   }
   const idToken = idTokenOf(request);
   const identity = idToken === null ? null : await services.identify(idToken);
-  // Whoever isn't listed learns no more than from a bad link.
-  if (identity?.kind !== 'listed' && identity?.kind !== 'renamed')
+  // Someone who was never listed learns no more than from a bad link.
+  if (identity === null || identity.kind === 'notListed' || identity.kind === 'signedOut')
     throw new DomainError('linkRefused');
   const person = await requireListed(identity, services);
   requireRight(person, SIGNED_IN_RIGHTS['update-expense']);
