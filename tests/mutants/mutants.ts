@@ -16,7 +16,7 @@ export interface Mutant {
 }
 
 /**
- * Twenty-six defenses of money, identity, links and rules. Storage rules come last: the emulator keeps those that a test
+ * Twenty-nine defenses of money, identity, links and rules. Storage rules come last: the emulator keeps those that a test
  * has loaded.
  */
 export const MUTANTS: readonly Mutant[] = [
@@ -200,9 +200,36 @@ export const MUTANTS: readonly Mutant[] = [
     tests: ['tests/rules/removed-admin.test.ts'],
   },
   {
-    defense: 'rules: only administrators read expenses',
+    defense: 'rules: the entry says the role',
     file: 'firestore.rules',
-    find: 'match /expenses/{id} {\n      allow read: if isAdmin();',
+    find: 'return entry.role in roles\n',
+    replace: 'return true\n',
+    project: 'rules',
+    tests: ['tests/rules/removed-admin.test.ts'],
+    only: 'writes what the role may write now',
+  },
+  {
+    defense: "rules: nothing is left after a person's last day",
+    file: 'firestore.rules',
+    find: "&& (!('endsAt' in entry) || request.time < entry.endsAt)",
+    replace: '',
+    project: 'rules',
+    tests: ['tests/rules/removed-admin.test.ts'],
+    only: 'an end in the past',
+  },
+  {
+    defense: 'rules: a sign-in from before a new password or role counts no longer',
+    file: 'firestore.rules',
+    find: '&& request.auth.token.auth_time * 1000 >= entry.validAfter.toMillis()',
+    replace: '',
+    project: 'rules',
+    tests: ['tests/rules/removed-admin.test.ts'],
+    only: 'a sign-in that must be newer',
+  },
+  {
+    defense: 'rules: only people of the panel read expenses',
+    file: 'firestore.rules',
+    find: 'match /expenses/{id} {\n      allow read: if mayReadBooks();',
     replace: 'match /expenses/{id} {\n      allow read: if true;',
     project: 'rules',
     tests: ['tests/rules/expenses.test.ts'],

@@ -14,7 +14,6 @@ import { ROLES } from '@pa-ledger/domain/people/role';
 import { RIGHTS } from '@pa-ledger/domain/people/rights';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../../../ops/base/paths.ts';
-import { journalMessages } from '../../../web/src/admin/shared/journal/journal-messages.ts';
 import { everyRoute, ROUTES } from '../routes.ts';
 
 /** The matrix names every place that there is. A place that it doesn't name would have no one who decided about it. */
@@ -82,19 +81,6 @@ describe('firestore.rules', () => {
     expect(listed).toEqual(JOURNAL_OF_BOOKS);
     // So many values a query may name.
     expect(listed.length).toBeLessThanOrEqual(30);
-  });
-
-  it('keeps every other change that the panel knows from reviewers on purpose', () => {
-    const others = Object.keys(journalMessages.subjects).filter(
-      (name) => !JOURNAL_OF_BOOKS.some((own) => own === name),
-    );
-    // Those of expenses are in their histories. Whatever comes up here decides about addresses.
-    expect(others.toSorted().filter((name) => name !== 'people')).toEqual([
-      'donors',
-      'expenses',
-      'letters',
-      'settings',
-    ]);
   });
 });
 
