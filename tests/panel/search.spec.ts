@@ -5,10 +5,11 @@ import {
 } from '@pa-ledger/domain/search/entries';
 import { expenseDocument } from '../../functions/src/expenses/store/expense-format.ts';
 import { checkAccessibility } from '../e2e/support/check-accessibility.ts';
-import { expenseOf, fillBooks, putExpense } from '../e2e/support/expense-records.ts';
+import { expenseOf, expenseRows, fillBooks, putExpense } from '../e2e/support/expense-records.ts';
 import { DESK, PHONE_ONLY } from '../e2e/support/page-test.ts';
 import type { Records } from '../e2e/support/records.ts';
-import { expect, test } from './support/memory-books.ts';
+import { personEntry } from '../fixtures/people.ts';
+import { ADMIN, expect, test } from './support/memory-books.ts';
 
 /** Puts what search knows of a record. */
 async function know(db: Records, collection: SearchedCollection, id: string, fields: object) {
@@ -187,5 +188,37 @@ test(
     await page.goBack();
     await page.getByRole('link', { name: 'Open search' }).click();
     await expect(page.getByRole('main').getByRole('searchbox')).toBeFocused();
+  },
+);
+
+test(
+  'finds neither approvers nor addresses for a reviewer, and asks for none',
+  DESK,
+  async ({ page, books }) => {
+    await fill(books.db);
+    const expense = expenseOf({
+      contact: { email: 'dana.whitfield@school.example.com' },
+      submission: { name: 'Pat', paidTo: 'Cider Mill', description: 'Cider' },
+    });
+    await putExpense(books.db, expense);
+    await know(books.db, 'expenses', expense.id, expenseDocument(expense));
+    const entry = personEntry(ADMIN.email, 'Ruth Adeyemi', { role: 'reviewer' });
+    await books.db.doc(`people/${ADMIN.uid}`).set(entry);
+    await books.open(page, '/admin/search#q=cider');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('link')).toHaveText([/Cider Mill/]);
+    for (const typed of ['terry', 'whitfield', 'cider whitfield']) {
+      await main.getByRole('searchbox').fill(typed);
+      await expect(main.getByText(`Nothing matches “${typed}”.`)).toBeVisible();
+    }
+    await books.open(page, '/admin/expenses');
+    const filter = page.getByRole('search', { name: 'Filter' }).getByLabel('Search');
+    await filter.fill('cider');
+    await expect(expenseRows(page)).toHaveCount(1);
+    await filter.fill('whitfield');
+    await expect(page.getByText('No expenses match these filters.')).toBeVisible();
+    const read = await books.read();
+    expect(read.filter((place) => /^(?:approverSearch|contacts)\//.test(place))).toEqual([]);
+    expect(read.filter((place) => place.startsWith('expenses/')).length).toBeGreaterThan(0);
   },
 );
