@@ -73,7 +73,7 @@ describe.each(OTHER_STATES)('with %s (#112, #113)', (_name, version) => {
 
 it('only accounts that may sign in read the version, whatever it is (#112)', async () => {
   await rules.server.doc('schema/version').set({ version: SCHEMA_VERSION + 1 });
-  // The entries in `admins` may be of another version as well.
+  // The entries in `people` may be of another version as well.
   await rules.server.doc(`people/${ADMIN}`).set({ email: ADMIN_DOCUMENT.email });
   const read = (actor: Actor) => outcomeOf(() => getDoc(doc(rules.as(actor), 'schema/version')));
   expect(await read('A4')).toBe('allowed');

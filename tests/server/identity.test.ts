@@ -26,14 +26,14 @@ beforeAll(async () => {
 
 afterAll(() => testEnv.close());
 
-/** An account with an entry among the admins, if it is to have one. */
+/** An account with an entry in `people`, if it is to have one. */
 async function account(claims: Record<string, unknown>, listed: boolean): Promise<Account> {
   const made = await register(claims);
   if (listed) await testEnv.db.doc(`people/${made.uid}`).set(personEntry(made.email));
   return made;
 }
 
-describe('the claim and the entry among the admins (#63, #64)', () => {
+describe('the claim and the entry in `people` (#63, #64)', () => {
   it('make an admin together', async () => {
     const admin = await account({ admin: true }, true);
     const identity = await identify(await tokenOf(admin));

@@ -76,7 +76,7 @@ export const VERSIONS = 'versions';
 /** Under an expense: its events, append-only. */
 export const HISTORY = 'history';
 
-/** Who is an administrator: `{email, addedAt}` by the user's id. The sign-in's claim says so too. */
+/** Who may do what in the panel: by the account's id. The claim of a sign-in only says that it may have an entry. */
 export const PEOPLE = 'people';
 /** The links that people have to join and to set a new password: one document for each, by the account's id. */
 export const PERSON_LINKS = 'personLinks';
