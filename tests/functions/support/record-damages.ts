@@ -182,7 +182,15 @@ export const RECORD_DAMAGES: readonly DamageCase[] = [
   [
     'a record that search forgot',
     ({ search }) => ({ search: search.filter(({ id }) => !id.startsWith('expenses~')) }),
-    /search\/expenses~\w+ is missing: nobody finds it\./,
+    /search\/expenses~\w+ is missing: no search finds it\./,
+  ],
+  [
+    'approvers in the search that reviewers read',
+    ({ search, approverSearch }) => ({
+      search: [...search, ...approverSearch],
+      approverSearch: [],
+    }),
+    /search\/approvers~\S+ belongs to no record\./,
   ],
   [
     'a record that search knows with other words',
