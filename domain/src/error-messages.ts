@@ -162,6 +162,15 @@ export const errorMessages = {
     'You can add papers once the request is approved. Until then, send it back for one.',
   papersRedacted: 'We no longer keep papers of this request, because it’s too old.',
   recordGone: 'Someone deleted this, so nothing was added or removed.',
+  findingExists:
+    'This finding is already saved with another text. Close this form to see it, then write another one.',
+  findingOfOthers:
+    'Only the person who wrote this finding, or a reviewer who joined after that, can resolve it.',
+  findingOfReviewer:
+    'You wrote this finding as a reviewer, so only a reviewer can resolve it now.',
+  findingResolved: 'Someone already resolved this finding.',
+  tooManyAnswers: 'This finding has 20 answers, which is the most. Write a new finding instead.',
+  unknownFinding: 'We couldn’t find this finding.',
   statementNotLast: 'You can only reopen an account’s last statement.',
   closeFailed: 'This didn’t work. Please try again.',
   recalculateFailed: 'We couldn’t recalculate the totals. Please try again.',

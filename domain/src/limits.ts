@@ -103,6 +103,9 @@ export const MAX_SERVICE_BODY_BYTES = 128 * 1024;
 /** The largest body about a paper, in bytes: a file's name at its limit fits. */
 export const MAX_PAPER_BODY_BYTES = 4 * 1024;
 
+/** The largest body about a finding, in bytes: a text at its limit in four-byte characters fits. */
+export const MAX_FINDING_BODY_BYTES = 16 * 1024;
+
 /** The largest body about what a meeting ratified, in bytes: 200 ids at their limit fit. */
 export const MAX_RATIFY_BODY_BYTES = 64 * 1024;
 

@@ -136,6 +136,9 @@ export const ROUTES = {
     'POST /api/admin/manage-papers': byAdmins(
       async () => (await import('./papers/manage-papers.ts')).managePapersEndpoint,
     ),
+    'POST /api/admin/manage-finding': byAdmins(
+      async () => (await import('./findings/manage-finding.ts')).manageFindingEndpoint,
+    ),
     'POST /api/admin/reconcile': byAdmins(
       async () => (await import('./bank/reconcile.ts')).reconcileEndpoint,
     ),

@@ -23,6 +23,7 @@ const JOURNALED = [
   'statements',
   'deposits',
   'papers',
+  'findings',
 ] as const;
 
 /** The kinds of entries that the commands of `ops` write, which don't come from a person's change. */

@@ -59,6 +59,7 @@ const OTHERS = [
   'clearings',
   'deposits',
   'papers',
+  'findings',
   'letters',
   'ratifications',
   'ratified',

@@ -21,7 +21,7 @@ import { createRecorded, putRecorded } from '../../tools/seed/put-recorded.ts';
 import { call, decideWith, post, send, submit } from './support/api.ts';
 import { foundAssociation, PEOPLE } from './support/association.ts';
 import { TIMEOUT_MS, times } from '../support/random.ts';
-import { NO_ADVANCE, NO_PAPER, NO_SALE } from './support/bank-requests.ts';
+import { FINDING, NO_ADVANCE, NO_PAPER, NO_SALE } from './support/bank-requests.ts';
 import { filledForm } from './support/expenses.ts';
 import { brokenInvariants } from './support/invariants.ts';
 import { accountsApp, newAddress, register, tokenOf } from './support/sign-in.ts';
@@ -73,6 +73,7 @@ const BODIES: Readonly<Record<string, object>> = {
   '/api/admin/save-service-sales': NO_SALE,
   '/api/admin/manage-advance': NO_ADVANCE,
   '/api/admin/manage-papers': NO_PAPER,
+  '/api/admin/manage-finding': { ...FINDING, on: { collection: 'manualExpenses', id: 'one' } },
   '/api/admin/reconcile': { act: 'begin', accountId: 'checking', day: '2026-07-31' },
   '/api/admin/confirm-entry': { collection: 'payments', id: 'x', version: 1 },
   '/api/admin/manage-letters': { act: 'void', number: '2026-0001', reason: 'Twice' },

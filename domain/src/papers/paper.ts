@@ -64,10 +64,11 @@ export function paperPlace(owner: unknown): PaperPlace | null {
   const collection = PAPER_COLLECTIONS.find((name) => owner.startsWith(`${name}~`));
   if (collection === undefined) return null;
   const id = owner.slice(collection.length + 1);
-  return ID_CHECKS[collection](id) ? { collection, id } : null;
+  return PAPER_ID_CHECKS[collection](id) ? { collection, id } : null;
 }
 
-const ID_CHECKS: Readonly<Record<PaperCollection, (id: string) => boolean>> = {
+/** What an id of each collection can be. */
+export const PAPER_ID_CHECKS: Readonly<Record<PaperCollection, (id: string) => boolean>> = {
   revenueItems: isDocumentId,
   manualExpenses: isDocumentId,
   transfers: isDocumentId,

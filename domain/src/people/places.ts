@@ -29,6 +29,8 @@ export const ROUTE_RIGHTS = {
   'manage-papers': 'keepBooks',
   reconcile: 'keepBooks',
   'manage-year': 'manageYears',
+  // Who may answer or resolve one, the function decides.
+  'manage-finding': 'writeFindings',
   'check-admin': 'readBooks',
 } as const satisfies Readonly<Record<string, Right>>;
 

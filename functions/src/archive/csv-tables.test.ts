@@ -206,6 +206,47 @@ it('a deposit has its sum and what is in it', () => {
   ]);
 });
 
+it('a finding says what it is on, who wrote and answered it, and how it was resolved', () => {
+  const remark = (text: string, name: string) => ({
+    text,
+    name,
+    by: { uid: name, email: `${name}@example.com` },
+    at: Timestamp.fromMillis(0),
+  });
+  const finding = {
+    ...remark('=Where is the receipt?', 'ana'),
+    on: { collection: 'manualExpenses', id: 'hall' },
+    title: 'Deposit for the hall',
+    role: 'reviewer',
+    status: 'resolved',
+    answers: [remark('Added.', 'ruth'), remark('Twice.', 'sam')],
+    resolved: remark('Seen.', 'ana'),
+    version: 4,
+  };
+  const { resolved: _none, ...open } = { ...finding, status: 'open', answers: [] };
+  const rows = new Map([['findings', [row('f1', finding), row('f2', open)]]]);
+  const text = csvFiles(rows).get('csv/findings.csv') ?? '';
+  expect(papa.parse<object>(text, { header: true }).data).toMatchObject([
+    {
+      id: 'f1',
+      status: 'resolved',
+      collection: 'manualExpenses',
+      record: 'hall',
+      title: 'Deposit for the hall',
+      text: "'=Where is the receipt?",
+      by: 'ana@example.com',
+      role: 'reviewer',
+      at: '1970-01-01T00:00:00.000Z',
+      answers:
+        'ruth (ruth@example.com, 1970-01-01T00:00:00.000Z): Added.\nsam (sam@example.com, 1970-01-01T00:00:00.000Z): Twice.',
+      resolvedBy: 'ana@example.com',
+      resolvedAt: '1970-01-01T00:00:00.000Z',
+      resolvedNote: 'Seen.',
+    },
+    { id: 'f2', status: 'open', answers: '', resolvedBy: '', resolvedNote: '' },
+  ]);
+});
+
 it('an account says what was outstanding at its opening', () => {
   const outstanding = [
     { id: 'one', kind: 'paid', date: '2026-06-24', checkNumber: '980', payee: 'Mill', amount: 25 },

@@ -2,6 +2,7 @@ import { signersIn, signerText } from '@pa-ledger/domain/accounts/signers';
 import { countTotal } from '@pa-ledger/domain/bank/count-sheet';
 import { membersOf, textOf } from '@pa-ledger/domain/untyped';
 import { depositedIn, depositTotal } from '@pa-ledger/domain/bank/deposit';
+import type { Finding } from '@pa-ledger/domain/findings/finding';
 import { itemsOf } from '@pa-ledger/domain/bank/items';
 import { NINE_LINE_NAMES } from '@pa-ledger/domain/bank/reconciliation';
 import { itemText } from '@pa-ledger/domain/bank/statement';
@@ -65,6 +66,7 @@ const TABLES: Readonly<Record<string, readonly [file: string, cells: ToCells]>> 
   deposits: ['deposits', depositCells],
   ratifications: ['ratifications', ratificationCells],
   papers: ['papers', paperCells],
+  findings: ['findings', findingCells],
   expenses: ['expenses', expenseCells],
   payments: ['payments', paymentCells],
   spoiledChecks: ['spoiled-checks', spoiledCells],
@@ -304,6 +306,28 @@ function paperCells({ id, data }: Row): Cells {
     ({ slot, name, by, at }) => `${slot}: ${name} (${by.email}, ${cellOf(at)})`,
   );
   return { record: id, papers: told.join('; ') };
+}
+
+/** Returns a finding with its answers as text, each with who wrote it. */
+function findingCells({ id, data }: Row): Cells {
+  // Only functions write findings.
+  const { on, by, answers, resolved } = data as Finding<unknown>;
+  const told = answers.map(
+    (answer) => `${answer.name} (${answer.by.email}, ${cellOf(answer.at)}): ${answer.text}`,
+  );
+  return {
+    id,
+    ...pick(data, ['status']),
+    collection: on.collection,
+    record: on.id,
+    ...pick(data, ['title', 'text', 'name']),
+    by: by.email,
+    ...pick(data, ['role', 'at']),
+    answers: told.join('\n'),
+    resolvedBy: cellOf(resolved?.by.email),
+    resolvedAt: cellOf(resolved?.at),
+    resolvedNote: cellOf(resolved?.text),
+  };
 }
 
 /** Returns who changed what; before and after as JSON, since each collection has its own fields. */

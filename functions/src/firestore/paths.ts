@@ -22,6 +22,8 @@ export const CLEARINGS = 'clearings';
 export const DEPOSITS = 'deposits';
 /** Papers that administrators add to records: one document for each record, by its collection and id. */
 export const PAPERS = 'papers';
+/** What reviewers and others of the panel write on records: one document for each finding. */
+export const FINDINGS = 'findings';
 export const BUDGET_ITEMS = 'budgetItems';
 /** Expected income, line by line like the budget items. */
 export const INCOME_ITEMS = 'incomeItems';

@@ -68,6 +68,7 @@ const STATUSES: Readonly<Partial<Record<ErrorCode, number>>> = {
   unknownAccount: 400,
   unknownRatification: 400,
   unknownLetter: 400,
+  unknownFinding: 400,
   ratifiedAhead: 400,
   accountRequired: 400,
   accountNotOpen: 400,

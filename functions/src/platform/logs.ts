@@ -130,6 +130,14 @@ export function papersManaged(what: string, collection: string, record: string):
   });
 }
 
+/** Someone wrote, answered, or resolved a finding. */
+export function findingManaged(what: string, finding: string): void {
+  write('info', 'finding-managed', 'Someone wrote, answered, or resolved a finding.', {
+    what,
+    finding,
+  });
+}
+
 /** An administrator wrote a letter to a donor, emailed it, or voided it. */
 export function lettersManaged(what: string, letter: string): void {
   write('info', 'letters-managed', 'An admin did something with a letter.', { what, letter });

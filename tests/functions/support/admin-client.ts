@@ -27,6 +27,7 @@ import { ratifyEndpoint } from '../../../functions/src/bank/ratify.ts';
 import { manageLettersEndpoint } from '../../../functions/src/tax/manage-letters.ts';
 import { manageDepositEndpoint } from '../../../functions/src/bank/manage-deposit.ts';
 import { saveServiceSalesEndpoint } from '../../../functions/src/bank/save-service-sales.ts';
+import { manageFindingEndpoint } from '../../../functions/src/findings/manage-finding.ts';
 import { managePapersEndpoint } from '../../../functions/src/papers/manage-papers.ts';
 import { manageAccountEndpoint } from '../../../functions/src/accounts/manage-account.ts';
 import { reconcileEndpoint } from '../../../functions/src/bank/reconcile.ts';
@@ -92,6 +93,8 @@ export interface AdminClient {
   saveServiceSales(slice: object): Promise<AdminReply>;
   /** An act with a paper of a record. */
   managePapers(act: object): Promise<AdminReply>;
+  /** Writes, answers, or resolves a finding. */
+  manageFinding(request: object): Promise<AdminReply>;
   /** An act with a statement of the bank. */
   reconcile(act: object): Promise<AdminReply>;
   /** An act with a fiscal year. */
@@ -156,6 +159,7 @@ export function adminClient(
     manageDeposit: (act) => send(manageDepositEndpoint, act),
     saveServiceSales: (slice) => send(saveServiceSalesEndpoint, slice),
     managePapers: (act) => send(managePapersEndpoint, act),
+    manageFinding: (request) => send(manageFindingEndpoint, request),
     reconcile: (act) => send(reconcileEndpoint, act),
     manageYear: (act) => send(manageYearEndpoint, act),
     saveManualExpense: (save) => send(saveManualExpenseEndpoint, save),

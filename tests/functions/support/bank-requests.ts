@@ -1,4 +1,4 @@
-/* Acts with accounts, statements, deposits, papers, letters and ratifications that are answered well in an empty project. */
+/* Acts with accounts, statements, deposits, papers, findings, letters and ratifications that are answered well in an empty project. */
 
 /** Undoes receipts that are gone already. */
 export const NO_ADVANCE = { act: 'undo', id: 'advance-settled-1', version: 1 };
@@ -17,6 +17,8 @@ export const NO_PAPER = {
   slot: 0,
   sha256: 'f'.repeat(64),
 };
+/** On a record that the request before submits. */
+export const FINDING = { action: 'write', id: 'finding', text: 'Where’s the receipt?' };
 export const VOIDED = { act: 'void', number: '2026-0001', reason: 'Twice' };
 export const RATIFIED = {
   act: 'ratify',

@@ -7,6 +7,7 @@ import { manageDepositEndpoint } from '../../../functions/src/bank/manage-deposi
 import { saveServiceSalesEndpoint } from '../../../functions/src/bank/save-service-sales.ts';
 import { ratifyEndpoint } from '../../../functions/src/bank/ratify.ts';
 import { reconcileEndpoint } from '../../../functions/src/bank/reconcile.ts';
+import { manageFindingEndpoint } from '../../../functions/src/findings/manage-finding.ts';
 import { managePapersEndpoint } from '../../../functions/src/papers/manage-papers.ts';
 import { manageYearEndpoint } from '../../../functions/src/years/manage-year.ts';
 import { deleteFundEndpoint } from '../../../functions/src/funds/delete-fund.ts';
@@ -50,6 +51,7 @@ import { fundRow, newImportId, slice } from './imports.ts';
 import {
   ACCOUNT,
   DEPOSIT,
+  FINDING,
   LISTED,
   NO_ADVANCE,
   NO_PAPER,
@@ -248,6 +250,15 @@ export async function everyRequest(
     ],
     ['/api/admin/manage-advance', [[ask(manageAdvanceEndpoint, admin), byAdmin(NO_ADVANCE)]]],
     ['/api/admin/manage-papers', [[ask(managePapersEndpoint, admin), byAdmin(NO_PAPER)]]],
+    [
+      '/api/admin/manage-finding',
+      [
+        [
+          ask(manageFindingEndpoint, admin),
+          byAdmin({ ...FINDING, on: { collection: 'expenses', id: expenseId } }),
+        ],
+      ],
+    ],
     ['/api/admin/reconcile', [[ask(reconcileEndpoint, admin), byAdmin(LISTED)]]],
     ['/api/admin/manage-letters', [[ask(manageLettersEndpoint, admin), byAdmin(VOIDED)]]],
     ['/api/admin/ratify', [[ask(ratifyEndpoint, admin), byAdmin(RATIFIED)]]],

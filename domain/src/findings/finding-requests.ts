@@ -1,0 +1,34 @@
+import * as z from 'zod';
+import { fieldSchemas } from '../fields/schema.ts';
+import { isDocumentId } from '../untyped.ts';
+import {
+  ANSWER_FIELDS,
+  FINDING_COLLECTIONS,
+  FINDING_FIELDS,
+  isFindingPlace,
+  RESOLUTION_FIELDS,
+} from './finding.ts';
+
+/** Of a finding; the page that writes it makes the id, so that a double press writes one. */
+const id = z.string().refine(isDocumentId);
+
+/** The one that the person saw. */
+const version = z.int().positive();
+
+const on = z
+  .strictObject({ collection: z.enum(FINDING_COLLECTIONS), id: z.string() })
+  .refine(isFindingPlace);
+
+/** The body of `POST /api/admin/manage-finding`. */
+export const manageFinding = z.discriminatedUnion('action', [
+  z.strictObject({ action: z.literal('write'), id, on, ...fieldSchemas(FINDING_FIELDS, {}) }),
+  z.strictObject({ action: z.literal('answer'), id, version, ...fieldSchemas(ANSWER_FIELDS, {}) }),
+  z.strictObject({
+    action: z.literal('resolve'),
+    id,
+    version,
+    ...fieldSchemas(RESOLUTION_FIELDS, {}),
+  }),
+]);
+
+export type ManageFinding = z.infer<typeof manageFinding>;
