@@ -49,7 +49,7 @@ beforeEach(async () => {
   testEnv.time.now += 60_000;
   await put(TEST_ADMIN, 'Ruth Adeyemi', { role: 'admin' });
   await put(SAM, 'Sam Okafor', { role: 'bookkeeper' });
-  await put(ANA, 'Ana Ruiz', { role: 'reviewer', endsOn: undefined });
+  await put(ANA, 'Ana Ruiz', { role: 'reviewer' });
 });
 
 afterAll(() => testEnv.close());
@@ -58,7 +58,7 @@ afterAll(() => testEnv.close());
 async function put(
   { uid, email }: typeof ANA,
   name: string,
-  { role, joinedAt = testEnv.time.now - 60_000 }: Partial<PersonEntry>,
+  { role, joinedAt = testEnv.time.now - 60_000 }: Pick<PersonEntry, 'role' | 'joinedAt'>,
 ): Promise<void> {
   const entry = personEntry(email.toLowerCase(), name, { role });
   await testEnv.db.doc(`people/${uid}`).set({ ...entry, joinedAt: new Date(joinedAt) });

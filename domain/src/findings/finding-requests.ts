@@ -19,6 +19,9 @@ const on = z
   .strictObject({ collection: z.enum(FINDING_COLLECTIONS), id: z.string() })
   .refine(isFindingPlace);
 
+/** Left out when it's empty. */
+const { text: note } = fieldSchemas(RESOLUTION_FIELDS, {});
+
 /** The body of `POST /api/admin/manage-finding`. */
 export const manageFinding = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('write'), id, on, ...fieldSchemas(FINDING_FIELDS, {}) }),
@@ -27,7 +30,7 @@ export const manageFinding = z.discriminatedUnion('action', [
     action: z.literal('resolve'),
     id,
     version,
-    ...fieldSchemas(RESOLUTION_FIELDS, {}),
+    text: note.optional(),
   }),
 ]);
 

@@ -1,3 +1,4 @@
+import { FINDING_STATUSES } from '@pa-ledger/domain/findings/finding';
 import type { CountedFigure } from '@pa-ledger/domain/reports/treasurer/counted';
 import { SEARCH_COLLECTIONS } from '@pa-ledger/domain/search/entries';
 import { referencesLike } from '@pa-ledger/domain/text/check-number';
@@ -43,6 +44,7 @@ import {
   spoiledQuery,
 } from '../../../web/src/admin/bank/register/register-queries.ts';
 import { paidQueries } from '../../../web/src/admin/bank/stale/stale-queries.ts';
+import { findingsQuery } from '../../../web/src/admin/shared/findings/finding-store.ts';
 import { lastStatementQuery } from '../../../web/src/admin/shared/records/statements.ts';
 import { donorsQuery } from '../../../web/src/admin/shared/records/find-donors.ts';
 import { LATEST_ENTRIES } from '../../../web/src/admin/shared/records/used-accounts.ts';
@@ -181,6 +183,7 @@ export const PANEL: Readonly<Record<string, readonly RowQuery[]>> = {
   'web/src/admin/financial/transactions/transaction-query.ts': TRANSACTION_LISTS,
   'web/src/admin/financial/advances/advance-store.ts': [OPEN_QUERY, givenQuery(YEAR)],
   'web/src/admin/financial/transfers/transfer-query.ts': TRANSFER_LISTS,
+  'web/src/admin/shared/findings/finding-store.ts': FINDING_STATUSES.map(findingsQuery),
   'web/src/admin/shared/records/statements.ts': [lastStatementQuery('checking')],
   'web/src/admin/shared/records/find-donors.ts': [donorsQuery('Ada')],
   'web/src/admin/shared/records/used-accounts.ts': LATEST_ENTRIES,

@@ -23,6 +23,7 @@ export type CollectionName =
   | 'clearings'
   | 'deposits'
   | 'papers'
+  | 'findings'
   | 'ratified'
   | 'settings'
   | 'schema'

@@ -8,6 +8,7 @@ import { EmptyState } from '../shared/frame/LoadState.tsx';
 import type { MoreAction } from '../shared/frame/MoreMenu.tsx';
 import { OffPaper, PrintPage, usePrint } from '../shared/frame/PrintPage.tsx';
 import { EditButton, RecordPage, RecordSheet } from '../shared/frame/RecordPage.tsx';
+import { FindingsSection } from '../shared/findings/FindingsSection.tsx';
 import { RecordHistory } from '../shared/journal/RecordHistory.tsx';
 import { secondLookFact } from '../shared/looks/SecondLookFact.tsx';
 import { PapersSection } from '../shared/papers/PapersSection.tsx';
@@ -96,6 +97,7 @@ export function EntryPage<Name extends EntryCollection>(props: EntryPageProps<Na
             )}
             <EntryTies collection={collection} id={id} />
             <PapersSection of={{ collection, id }} isOpen={!isClosed} />
+            <FindingsSection key={id} on={{ collection, id }} />
             {history}
           </RecordSheet>
         )}

@@ -17,7 +17,7 @@ export const PAGE_LOADERS: Readonly<Record<PagePath, () => Promise<ComponentType
   tax: () => import('../tax/TaxTab.tsx').then((file) => file.TaxTab),
   users: () => import('../users/UsersTab.tsx').then((file) => file.UsersTab),
   search: () => import('../search/SearchPage.tsx').then((file) => file.SearchPage),
-  journal: () => import('../journal/JournalPage.tsx').then((file) => file.JournalPage),
+  journal: () => import('../journal/JournalTab.tsx').then((file) => file.JournalTab),
 };
 
 const FIRST: PagePath = 'home';

@@ -13,7 +13,8 @@ import { useStore } from '../../app/store.ts';
 import { wordsOf } from '../alerts/alert-messages.ts';
 import { alerts } from '../alerts/alerts.ts';
 import { PanelLink } from '../shared/frame/ActionLink.tsx';
-import { ADVANCES_LIST, CONFIRM_LIST } from '../shared/records/record-address.ts';
+import { openFindings } from '../shared/findings/finding-store.ts';
+import { ADVANCES_LIST, CONFIRM_LIST, FINDINGS_LIST } from '../shared/records/record-address.ts';
 import { treasurerReportOf } from '../shared/years/year-address.ts';
 import { setsApprover } from '../shared/frame/opens-new.ts';
 import { CHECKS, PAY_RUN } from '../expenses/addresses.ts';
@@ -23,8 +24,8 @@ import { Section } from './Section.tsx';
 
 const messages = homeMessages.toDo;
 
-/** How many findings stand here; the bell at the top has all of them. */
-const SHOWN_FINDINGS = 3;
+/** How many alerts show here; the bell at the top has all of them. */
+const SHOWN_ALERTS = 3;
 
 interface ToDoListProps {
   readonly home: HomeNow;
@@ -41,11 +42,13 @@ export function ToDoList({ home, address, viewpoint, isAlone }: ToDoListProps) {
     needed: organization.policies.checkSignatures,
     receiptsWithinDays: bookRules.advances.receiptsWithinDays,
   });
+  const found = useAlerts();
   const findings = useFindings();
+  const isFindingFirst = toDo.length === 0;
   const year = fiscalYearLabel(moment.year, moment.calendar);
   return (
     <Section heading={messages.heading}>
-      {toDo.length + findings.length === 0 && (
+      {toDo.length + found.length === 0 && findings === null && (
         <Typography color="textSecondary" sx={{ padding: '0 1rem 1rem' }}>
           {messages.empty}
         </Typography>
@@ -63,26 +66,39 @@ export function ToDoList({ home, address, viewpoint, isAlone }: ToDoListProps) {
             />
           );
         })}
-        {findings.slice(0, SHOWN_FINDINGS).map((alert) => {
+        {findings !== null && <Row {...findings} to={FINDINGS_LIST} isFirst={isFindingFirst} />}
+        {found.slice(0, SHOWN_ALERTS).map((alert) => {
           const { what, todo } = wordsOf(alert);
           const to =
             alert.expenseId === null
               ? null
               : `/admin/expenses/${encodeURIComponent(alert.expenseId)}`;
-          return <Row key={alert.id} title={what} detail={todo} verb={messages.finding} to={to} />;
+          return (
+            <Row key={alert.id} title={what} detail={todo} verb={messages.openRequest} to={to} />
+          );
         })}
       </List>
-      {findings.length > SHOWN_FINDINGS && (
+      {found.length > SHOWN_ALERTS && (
         <Typography variant="body2" color="textSecondary" sx={{ padding: '0.5rem 1rem' }}>
-          {messages.moreFindings}
+          {messages.moreAlerts}
         </Typography>
       )}
     </Section>
   );
 }
 
-/** The findings that need a person and aren't among the open work. */
+/** What the open findings say; null without any. */
 function useFindings() {
+  const state = useStore(openFindings);
+  if (state.status !== 'ready' || state.value.rows.length === 0) return null;
+  const { rows, isCut } = state.value;
+  const unanswered = rows.filter(({ answers }) => answers.length === 0).length;
+  const { title, detail, verb } = messages.findings;
+  return { title: title(rows.length, isCut), detail: detail(rows.length, unanswered), verb };
+}
+
+/** The alerts that need a person and aren't among the open work. */
+function useAlerts() {
   const state = useStore(alerts);
   if (state.status !== 'ready') return [];
   const counted = ['noApprover', 'fundMissing'];

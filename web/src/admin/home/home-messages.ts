@@ -70,8 +70,17 @@ export const homeMessages = {
   toDo: {
     heading: 'To do',
     empty: 'You’re all caught up. New requests and chores will show up here.',
-    finding: 'Open the request',
-    moreFindings: 'More of these are behind the bell at the top.',
+    openRequest: 'Open the request',
+    moreAlerts: 'More of these are behind the bell at the top.',
+    findings: {
+      title: (count: number, isMore: boolean): string =>
+        count === 1 && !isMore ? '1 open finding' : `${count}${isMore ? '+' : ''} open findings`,
+      detail: (count: number, unanswered: number): string => {
+        if (unanswered === 0) return 'Answered, and not resolved yet';
+        return unanswered === count ? 'Not answered yet' : `${unanswered} not answered yet`;
+      },
+      verb: 'Show',
+    },
   },
 
   budget: {

@@ -1,6 +1,7 @@
 /** The words of Activity and of the History dialogs. Another language is another object of this type. */
 export const pageMessages = {
   heading: 'Activity',
+  subTabs: { changes: 'Changes', findings: 'Findings' },
   hint: 'Who changed what, and what happened to each request. No one can change or delete these entries.',
   list: 'Entries',
   empty: 'Nothing here yet. Every change you make will show up.',

@@ -14,6 +14,7 @@ import { EmptyState, LoadState } from '../../shared/frame/LoadState.tsx';
 import { OffPaper, PrintPage, usePrint } from '../../shared/frame/PrintPage.tsx';
 import { EditButton, RecordPage, RecordSheet } from '../../shared/frame/RecordPage.tsx';
 import { TabSection } from '../../shared/frame/TabHeading.tsx';
+import { FindingsSection } from '../../shared/findings/FindingsSection.tsx';
 import { RecordHistory } from '../../shared/journal/RecordHistory.tsx';
 import { DataTable } from '../../shared/lists/DataTable.tsx';
 import { Money } from '../../shared/lists/Money.tsx';
@@ -133,6 +134,7 @@ export function DepositPage({ id }: { readonly id: string }) {
               isOpen={!isClosed}
               isExpected={row.cash !== undefined}
             />
+            <FindingsSection key={id} on={{ collection: 'deposits', id }} />
             <OffPaper sx={{ marginTop: '2rem' }}>
               <RecordHistory collection="deposits" document={id} />
             </OffPaper>

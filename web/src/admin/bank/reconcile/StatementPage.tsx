@@ -8,6 +8,7 @@ import { EmptyState, LoadState } from '../../shared/frame/LoadState.tsx';
 import { OffPaper, PrintPage, usePrint } from '../../shared/frame/PrintPage.tsx';
 import { RecordPage, RecordSheet } from '../../shared/frame/RecordPage.tsx';
 import { TabSection } from '../../shared/frame/TabHeading.tsx';
+import { FindingsSection } from '../../shared/findings/FindingsSection.tsx';
 import { RecordHistory } from '../../shared/journal/RecordHistory.tsx';
 import { secondLookFact } from '../../shared/looks/SecondLookFact.tsx';
 import { DataTable } from '../../shared/lists/DataTable.tsx';
@@ -87,6 +88,7 @@ function StatementSheet({ statement, onReopen }: StatementSheetProps) {
       </TabSection>
       <Cleared statement={statement} />
       <PapersSection of={{ collection: 'statements', id }} isOpen isExpected={isByBank} />
+      <FindingsSection key={id} on={{ collection: 'statements', id }} />
       <OffPaper sx={{ marginTop: '2rem' }}>
         <RecordHistory collection="statements" document={id} />
       </OffPaper>

@@ -1,8 +1,11 @@
 import { useShownYear } from '../../shared/years/useShownYear.ts';
 import { useIsClosed } from '../../shared/years/books.ts';
+import { Findings } from '../../shared/findings/FindingsSection.tsx';
+import { findingsMessages } from '../../shared/findings/findings-messages.ts';
 import { papersMessages } from '../../shared/papers/papers-messages.ts';
 import { Papers } from '../../shared/papers/PapersSection.tsx';
 import { styled } from '@mui/material/styles';
+import { paymentIdOf } from '@pa-ledger/domain/payments/recorded-payment';
 import { dateAt } from '@pa-ledger/domain/time/dates';
 import { organization } from '@pa-ledger/domain/organization';
 import type { ApproverSettings } from '@pa-ledger/domain/approvers/approver-settings';
@@ -121,6 +124,7 @@ export function ExpenseSheet({ expense, settings, search }: ExpenseSheetProps) {
           </Section>
         )}
         <LaterPapers expense={expense} />
+        <ExpenseFindings expense={expense} />
         <Section heading={detailMessages.history}>
           <History expense={expense} />
         </Section>
@@ -140,6 +144,26 @@ function LaterPapers({ expense }: { readonly expense: OpenedExpense }) {
         <Papers of={{ collection: 'expenses', id }} isOpen={!isClosed} />
       </Section>
     </Place>
+  );
+}
+
+/** The findings on a request and on its payments, voided ones included. */
+function ExpenseFindings({ expense }: { readonly expense: OpenedExpense }) {
+  const { id, payment, payments } = expense;
+  const own = Array.from({ length: payments }, (_, at) => paymentIdOf(id, at + 1));
+  // It's named after the first request that it pays.
+  const all = payment === null || own.includes(payment.id) ? own : [payment.id, ...own];
+  return (
+    <OffPaper>
+      <Section heading={findingsMessages.heading}>
+        <Findings
+          key={id}
+          on={{ collection: 'expenses', id }}
+          payments={all}
+          payment={payment?.id ?? null}
+        />
+      </Section>
+    </OffPaper>
   );
 }
 

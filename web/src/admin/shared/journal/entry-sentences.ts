@@ -1,4 +1,5 @@
 import { SECOND_LOOKS, secondLookField } from '@pa-ledger/domain/ledger/confirmation';
+import type { Finding } from '@pa-ledger/domain/findings/finding';
 import type { JournalEntry } from '@pa-ledger/domain/ledger/journal';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { formatCents } from '@pa-ledger/domain/money/money';
@@ -6,6 +7,7 @@ import { PREPARED, sentText } from '@pa-ledger/domain/payments/check';
 import { paymentText } from '@pa-ledger/domain/payments/payment';
 import { paperPlace, papersIn, type PaperPlace, type Papers } from '@pa-ledger/domain/papers/paper';
 import {
+  expenseOfPayment,
   expensesPaidBy,
   paidTotal,
   type RecordedPayment,
@@ -40,6 +42,7 @@ function recordMessage(entry: JournalEntry, nameOf: NameOf): string {
     lookMessage(entry, fields, what) ??
     paymentMessage(entry) ??
     papersMessage(entry, nameOf) ??
+    findingMessage(entry) ??
     bankMessage(entry, fields, what);
   if (own !== null) return own;
   switch (kind) {
@@ -135,6 +138,29 @@ function papersMessage(
   return removed.length > 0
     ? journalMessages.removedPapers(removed, of)
     : journalMessages.addedPapers(without(has, had), of);
+}
+
+/** Says that someone wrote, answered, or resolved a finding; null for anything else. */
+function findingMessage({ collection, kind, before, after }: JournalEntry): string | null {
+  if (collection !== 'findings' || after === null || !['created', 'changed'].includes(kind))
+    return null;
+  // Only functions write findings.
+  const finding = storedAs<Finding>(after);
+  const of = journalMessages.findingOn(findingRecord(finding));
+  const saying = (sentence: string, text = ''): string =>
+    journalMessages.saying(sentence, isShort(text) ? text : '');
+  if (before === null) return saying(journalMessages.wrote(of), finding.text);
+  if (finding.resolved !== undefined)
+    return saying(journalMessages.resolved(of), finding.resolved.text);
+  return saying(journalMessages.answered(of), finding.answers.at(-1)?.text);
+}
+
+/** Returns what the record of a finding is called within a sentence. */
+function findingRecord({ on: { collection, id }, title }: Pick<Finding, 'on' | 'title'>): string {
+  if (collection === 'expenses') return journalMessages.requests([referenceOf(id)]);
+  if (collection === 'payments')
+    return journalMessages.paymentOf(journalMessages.requests([referenceOf(expenseOfPayment(id))]));
+  return journalMessages.named(journalMessages.subjects[collection].one, title || id);
 }
 
 /** Returns what a record with papers is called; its title is on its page alone. */

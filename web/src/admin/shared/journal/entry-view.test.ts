@@ -6,6 +6,7 @@ import { readListed, viewOf } from './entry-view.ts';
 import type { NameOf } from './subjects.ts';
 
 const BY = { uid: 'ruth', email: 'ruth@example.com' };
+const EXPENSE = 'aB3dE5fG7hJ9kL1mN2pQ';
 const LOOK = { by: 'sam@example.com', byUid: 'sam', at: 5 };
 const PAYMENT = {
   payee: 'Dana',
@@ -366,6 +367,52 @@ describe('an entry of the journal', () => {
     });
     const { messages } = shown('two', { ...removed });
     expect(messages).toEqual([`Removed “slip.jpg” from the papers of ${of}.`]);
+  });
+
+  it.each([
+    ['manualExpenses', 'hall', 'manual expense “Hall”', '/admin/financial/expenses/hall'],
+    ['statements', 'a~2026-09-30', 'statement “Hall”', '/admin/bank/reconcile/a~2026-09-30'],
+    ['expenses', EXPENSE, `request ${referenceOf(EXPENSE)}`, `/admin/expenses/${EXPENSE}`],
+    [
+      'payments',
+      `${EXPENSE}-2`,
+      `the payment of request ${referenceOf(EXPENSE)}`,
+      `/admin/expenses/${EXPENSE}`,
+    ],
+  ])('of a finding on %s says what was written, and leads to its record', (on, id, of, address) => {
+    const place = { collection: 'findings', document: 'f1' };
+    const isReferred = on === 'expenses' || on === 'payments';
+    const remark = { by: BY, name: 'Ana Ruiz', at: 5 };
+    const finding = {
+      ...remark,
+      on: { collection: on, id },
+      title: isReferred ? '' : 'Hall',
+      role: 'reviewer',
+      status: 'open',
+      text: 'Where’s the receipt?',
+      answers: [],
+      version: 1,
+    };
+    const answered = { ...finding, answers: [{ ...remark, text: 'Added' }], version: 2 };
+    const resolved = { ...answered, status: 'resolved', resolved: remark, version: 3 };
+    const told = (before: StoredFields | null, after: StoredFields) =>
+      shown('f', { ...journalEntry(place, { before, after }, BY, 5) });
+    expect(told(null, finding)).toMatchObject({
+      messages: [`Wrote a finding on ${of}: Where’s the receipt?`],
+      link: { to: address },
+    });
+    expect(told(finding, answered).messages).toEqual([`Answered a finding on ${of}: Added.`]);
+    const done = told(answered, resolved);
+    expect(done.messages).toEqual([`Resolved a finding on ${of}.`]);
+    const after = done.fields.map((field) => [field.label, field.after]);
+    expect(after).toContainEqual(['Status', 'Resolved']);
+    expect(after).toContainEqual(['Answers', 'Ana Ruiz: Added']);
+    expect(after).toContainEqual(['Resolved', 'Ana Ruiz']);
+    expect(after).toContainEqual(['Role', 'Reviewer']);
+    // Nothing shows by the name that the database has for it.
+    expect(after.map(([label]) => label).filter((label) => /^[a-z]/.test(label ?? ''))).toEqual([]);
+    const long = { ...finding, text: 'x'.repeat(61) };
+    expect(told(null, long).messages).toEqual([`Wrote a finding on ${of}.`]);
   });
 
   it.each([

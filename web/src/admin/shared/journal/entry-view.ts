@@ -1,5 +1,7 @@
+import type { Finding } from '@pa-ledger/domain/findings/finding';
 import { paperPlace } from '@pa-ledger/domain/papers/paper';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
+import { expenseOfPayment } from '@pa-ledger/domain/payments/recorded-payment';
 import { isCalendarDate, type Instant } from '@pa-ledger/domain/time/dates';
 import { isFiscalYear } from '@pa-ledger/domain/time/fiscal-year';
 import { storedAs, type Fields } from '../../../data/documents.ts';
@@ -87,6 +89,7 @@ function linkOf(row: ChangeRow): EntryLink | null {
   const paper = collection === 'papers' ? paperPlace(document) : null;
   if (paper?.collection === 'expenses') return linkToExpense(paper.id);
   if (paper !== null) return linkToPage(paper.collection, paper.id);
+  if (collection === 'findings' && row.after !== null) return linkToRecord(storedAs<Finding>(row.after));
   if (hasPages(collection) && row.after !== null) return linkToPage(collection, document);
   return isSubject(collection)
     ? {
@@ -94,6 +97,14 @@ function linkOf(row: ChangeRow): EntryLink | null {
         label: journalMessages.show(journalMessages.subjects[collection].place),
       }
     : null;
+}
+
+/** To the record that a finding is on, where it's answered. */
+function linkToRecord({ on: { collection, id } }: Pick<Finding, 'on'>): EntryLink {
+  if (collection === 'expenses') return linkToExpense(id);
+  return collection === 'payments'
+    ? linkToExpense(expenseOfPayment(id))
+    : linkToPage(collection, id);
 }
 
 function linkToPage(collection: PagedCollection, id: string): EntryLink {

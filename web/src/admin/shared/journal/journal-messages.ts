@@ -35,6 +35,7 @@ export const journalMessages = {
     ratifications: { one: 'ratification', many: 'Ratifications', place: 'Ratification' },
     deposits: { one: 'deposit', many: 'Deposits', place: 'Deposits' },
     papers: { one: 'papers', many: 'Papers', place: 'Papers' },
+    findings: { one: 'finding', many: 'Findings', place: 'Findings' },
     funds: { one: 'fund', many: 'Funds', place: 'Fund Management' },
     budgetItems: { one: 'budget', many: 'Budget', place: 'Budget Management' },
     incomeItems: { one: 'expected income', many: 'Expected income', place: 'Budget Management' },
@@ -68,6 +69,15 @@ export const journalMessages = {
   continued: (what: string): string => `Added to ${what}`,
   tookBack: (what: string): string => `Undid ${what}`,
   wrote: (what: string): string => `Wrote ${what}`,
+  findingOn: (record: string): string => `a finding on ${record}`,
+  answered: (what: string): string => `Answered ${what}`,
+  resolved: (what: string): string => `Resolved ${what}`,
+  /** What someone wrote, which may have a period of its own. */
+  saying: (sentence: string, text: string): string =>
+    text === '' ? `${sentence}.` : `${sentence}: ${text}${/[.?!…]$/.test(text) ? '' : '.'}`,
+  paymentOf: (request: string): string => `the payment of ${request}`,
+  /** Who answered or resolved a finding, and what they wrote. */
+  remark: (name: string, text: string): string => `${name}: ${text}`,
   emailed: (what: string): string => `Emailed ${what}`,
   voidedLetter: (what: string): string => `Voided ${what}`,
   /** Of what an upgrade has given another id. */

@@ -5,6 +5,7 @@ import { itemsOf, type BankItem } from '@pa-ledger/domain/bank/items';
 import { NINE_LINE_NAMES, type NineLines } from '@pa-ledger/domain/bank/reconciliation';
 import { itemText, type KeptItem, type KeptStatement } from '@pa-ledger/domain/bank/statement';
 import { advanceKindOf, givenIn } from '@pa-ledger/domain/ledger/advance';
+import { FINDING_STATUS_NAMES, type Finding } from '@pa-ledger/domain/findings/finding';
 import type { StoredFields } from '@pa-ledger/domain/ledger/journal';
 import { papersIn } from '@pa-ledger/domain/papers/paper';
 import {
@@ -17,7 +18,9 @@ import { membersOf, textIn } from '@pa-ledger/domain/untyped';
 import { amountOf, formatCents } from '@pa-ledger/domain/money/money';
 import { formatDate, isCalendarDate } from '@pa-ledger/domain/time/dates';
 import { letterText, type LetterContent } from '@pa-ledger/domain/tax/letter';
+import { ROLE_NAMES } from '@pa-ledger/domain/people/role';
 import { storedAs } from '../../../data/documents.ts';
+import { aboutWords } from '../findings/finding-words.ts';
 import { journalMessages } from './journal-messages.ts';
 
 /** Returns a field of a stored statement in words; null for one that its kind says. Only functions write statements. */
@@ -54,6 +57,41 @@ export function checkText(name: string, { check }: StoredFields): string | null 
   // Only functions write it.
   const { signatures, sent } = { ...PREPARED, ...(check as Partial<CheckSteps> | undefined) };
   return [...signatures.map(signatureText), ...(sent === null ? [] : [sentText(sent)])].join('\n');
+}
+
+/** Says what a finding is on, its status, its answers, or who resolved it; null for a field that its kind says. */
+export function findingText(name: string, fields: StoredFields): string | null {
+  // Only functions write findings.
+  const {
+    on,
+    title = '',
+    role,
+    status,
+    answers = [],
+    resolved,
+  } = {
+    ...fields,
+  } as Partial<Finding<unknown>>;
+  switch (name) {
+    case 'on':
+      return on === undefined ? '' : aboutWords({ on, title });
+    case 'title':
+      // It's said with the record.
+      return '';
+    case 'role':
+      return role === undefined ? '' : ROLE_NAMES[role];
+    case 'status':
+      return status === undefined ? '' : FINDING_STATUS_NAMES[status];
+    case 'answers':
+      return answers.map((answer) => journalMessages.remark(answer.name, answer.text)).join('\n');
+    case 'resolved':
+      if (resolved === undefined) return '';
+      return resolved.text === undefined
+        ? resolved.name
+        : journalMessages.remark(resolved.name, resolved.text);
+    default:
+      return null;
+  }
 }
 
 /** Says what only a deposit has: who counted it, and what it adds up to. */

@@ -2,12 +2,14 @@ import { ACCOUNT } from '@pa-ledger/domain/accounts/account';
 import { APPROVER_FIELDS } from '@pa-ledger/domain/approvers/approver-fields';
 import { DEPOSIT_FORM, depositedIn, depositWords } from '@pa-ledger/domain/bank/deposit';
 import { SPOILED_FIELDS } from '@pa-ledger/domain/bank/spoiled-check';
+import { FINDING_FIELDS } from '@pa-ledger/domain/findings/finding';
 import type { ReferenceField, StoredField } from '@pa-ledger/domain/fields/field';
 import type { StoredFields } from '@pa-ledger/domain/ledger/journal';
 import { RECORDS } from '@pa-ledger/domain/ledger/record-fields';
 import { textIn } from '@pa-ledger/domain/untyped';
 import { isFiscalYear } from '@pa-ledger/domain/time/fiscal-year';
 import { PAYMENT_FIELDS } from '@pa-ledger/domain/payments/payment';
+import { FINDINGS_LIST } from '../records/record-address.ts';
 import { titleOf } from '../records/title-of.ts';
 import { labelOf } from '../years/useShownYear.ts';
 import { journalMessages } from './journal-messages.ts';
@@ -16,6 +18,7 @@ import {
   checkText,
   dayText,
   depositText,
+  findingText,
   letterFieldText,
   advanceText,
   lookText,
@@ -229,6 +232,22 @@ export const SUBJECTS: Readonly<Record<Exclude<SubjectName, 'expenses'>, Subject
     key: [],
     titleOf: () => '',
     textOf: papersText,
+  },
+  findings: {
+    // `entry-view.ts` leads to its record.
+    address: FINDINGS_LIST,
+    fields: {
+      on: { label: 'About', ...ONE_LINE },
+      text: FINDING_FIELDS.text,
+      name: { label: 'Written by', ...ONE_LINE },
+      role: { label: 'Role', ...ONE_LINE },
+      status: { label: 'Status', ...ONE_LINE },
+      answers: { label: 'Answers', ...REASON_TEXT },
+      resolved: { label: 'Resolved', ...REASON_TEXT },
+    },
+    key: ['text'],
+    titleOf: text('title'),
+    textOf: findingText,
   },
   funds: {
     address: '/admin/financial/funds',

@@ -12,6 +12,9 @@ const LISTS = {
 /** The list of what nobody has confirmed. */
 export const CONFIRM_LIST = '/admin/financial/confirm';
 
+/** The list of findings. */
+export const FINDINGS_LIST = '/admin/journal/findings';
+
 /** The list of advances: the open ones, and those settled in the year. */
 export const ADVANCES_LIST = '/admin/financial/advances';
 
