@@ -2,6 +2,7 @@ import { errorMessages, type ErrorCode } from '@pa-ledger/domain/error-messages'
 import { MAX_ANSWERS, type Finding } from '@pa-ledger/domain/findings/finding';
 import type { PersonEntry } from '@pa-ledger/domain/people/person';
 import { paymentIdOf } from '@pa-ledger/domain/payments/recorded-payment';
+import { membersOf, textIn } from '@pa-ledger/domain/untyped';
 import { getApp } from 'firebase-admin/app';
 import type { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -87,7 +88,7 @@ async function journal(): Promise<readonly unknown[]> {
   const entries = found.docs.map((entry) => entry.data());
   return entries
     .toSorted((one, other) => Number(one['version']) - Number(other['version']))
-    .map(({ kind, by }) => [kind, (by as { uid: string }).uid]);
+    .map((entry) => [textIn(entry, 'kind'), textIn(membersOf(entry['by']), 'uid')]);
 }
 
 const refuses = (reply: AdminReply, code: ErrorCode, status = 409) =>

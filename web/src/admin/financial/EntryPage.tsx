@@ -96,8 +96,8 @@ export function EntryPage<Name extends EntryCollection>(props: EntryPageProps<Na
               </Suspense>
             )}
             <EntryTies collection={collection} id={id} />
-            <PapersSection of={{ collection, id }} isOpen={!isClosed} />
             <FindingsSection key={id} on={{ collection, id }} />
+            <PapersSection of={{ collection, id }} isOpen={!isClosed} />
             {history}
           </RecordSheet>
         )}

@@ -129,12 +129,12 @@ export function DepositPage({ id }: { readonly id: string }) {
             ]}
           >
             <Slip deposit={row} />
+            <FindingsSection key={id} on={{ collection: 'deposits', id }} />
             <PapersSection
               of={{ collection: 'deposits', id }}
               isOpen={!isClosed}
               isExpected={row.cash !== undefined}
             />
-            <FindingsSection key={id} on={{ collection: 'deposits', id }} />
             <OffPaper sx={{ marginTop: '2rem' }}>
               <RecordHistory collection="deposits" document={id} />
             </OffPaper>

@@ -87,8 +87,8 @@ function StatementSheet({ statement, onReopen }: StatementSheetProps) {
         <ReviewForm statement={statement} />
       </TabSection>
       <Cleared statement={statement} />
-      <PapersSection of={{ collection: 'statements', id }} isOpen isExpected={isByBank} />
       <FindingsSection key={id} on={{ collection: 'statements', id }} />
+      <PapersSection of={{ collection: 'statements', id }} isOpen isExpected={isByBank} />
       <OffPaper sx={{ marginTop: '2rem' }}>
         <RecordHistory collection="statements" document={id} />
       </OffPaper>

@@ -123,8 +123,8 @@ export function ExpenseSheet({ expense, settings, search }: ExpenseSheetProps) {
             <Versions expense={expense} />
           </Section>
         )}
-        <LaterPapers expense={expense} />
         <ExpenseFindings expense={expense} />
+        <LaterPapers expense={expense} />
         <Section heading={detailMessages.history}>
           <History expense={expense} />
         </Section>

@@ -7,9 +7,16 @@ import { ROLE_NAMES } from '@pa-ledger/domain/people/role';
 import { organization } from '@pa-ledger/domain/organization';
 import { dateAt, type Instant } from '@pa-ledger/domain/time/dates';
 import { Clamped, NoWrap } from '../../../ui/text.ts';
-import { aboutWords, dayOf, findingAddress } from '../../shared/findings/finding-words.ts';
+import {
+  aboutWords,
+  dayOf,
+  findingAddress,
+  recordWords,
+  SHOWS_FINDINGS,
+} from '../../shared/findings/finding-words.ts';
 import type { FindingRow } from '../../shared/findings/finding-store.ts';
 import { StatusTag } from '../../shared/findings/StatusTag.tsx';
+import { findingsMessages } from '../../shared/findings/findings-messages.ts';
 import { NameLink } from '../../shared/frame/RecordLink.tsx';
 import type { FilterParts } from '../../shared/lists/list-address.ts';
 import type { Column } from '../../shared/lists/table-model.ts';
@@ -35,7 +42,11 @@ export const COLUMNS: readonly Column<FindingRow>[] = [
   {
     id: 'about',
     label: messages.about,
-    cell: (row) => <NameLink to={findingAddress(row)}>{aboutWords(row)}</NameLink>,
+    cell: (row) => (
+      <NameLink to={findingAddress(row)} state={SHOWS_FINDINGS}>
+        {recordWords(row)}
+      </NameLink>
+    ),
     onCard: 'title',
   },
   {
@@ -50,6 +61,7 @@ export const COLUMNS: readonly Column<FindingRow>[] = [
     cell: ({ text }) => <Clamped>{text}</Clamped>,
     onCard: 'note',
   },
+  { id: 'kind', label: messages.kind, cell: ({ on }) => findingsMessages.kinds[on.collection] },
   { id: 'writtenBy', label: messages.writtenBy, cell: ({ name }) => name },
   { id: 'date', label: messages.date, cell: ({ at }) => <NoWrap>{dayOf(at)}</NoWrap> },
   {
@@ -78,10 +90,11 @@ export function isFound(row: Finding, search: string): boolean {
 /** Returns the rows of the file, in the order of the list. */
 export function findingLines(rows: readonly FindingRow[]) {
   return rows.map((row) => {
-    const { status, text, name, role, at, answers, resolved } = row;
+    const { status, on, text, name, role, at, answers, resolved } = row;
     return {
       status: FINDING_STATUS_NAMES[status],
-      about: aboutWords(row),
+      kind: findingsMessages.kinds[on.collection],
+      about: recordWords(row),
       finding: text,
       writtenBy: name,
       role: ROLE_NAMES[role],

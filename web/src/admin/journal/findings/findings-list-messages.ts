@@ -10,6 +10,7 @@ export const findingsListMessages = {
   newest: (count: number): string => `The newest ${count} findings.`,
 
   about: 'About',
+  kind: 'Kind',
   finding: 'Finding',
   writtenBy: 'Written by',
   date: 'Date',

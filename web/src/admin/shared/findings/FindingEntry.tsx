@@ -31,7 +31,7 @@ export function FindingEntry({ finding, onAnswer, onResolve }: FindingEntryProps
           {messages.written(name, ROLE_NAMES[role], dayOf(at))}
         </SecondaryText>
       </HStack>
-      <p>
+      <p style={{ marginTop: '0.25rem' }}>
         <Multiline>{text}</Multiline>
       </p>
       <FindingAnswers finding={finding} />

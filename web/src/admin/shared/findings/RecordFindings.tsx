@@ -1,12 +1,14 @@
 import Button from '@mui/material/Button';
 import type { FindingPlace } from '@pa-ledger/domain/findings/finding';
-import { useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { Entries } from '../../../ui/columns.ts';
 import { SecondaryText } from '../../../ui/text.ts';
 import { LoadState } from '../frame/LoadState.tsx';
 import { useMay } from '../people/own-person.ts';
 import { FindingEntry } from './FindingEntry.tsx';
 import { findingsOn, type FindingRow } from './finding-store.ts';
+import { showsFindings } from './finding-words.ts';
 import { findingsMessages as messages } from './findings-messages.ts';
 import { AnswerDialog, ResolveDialog } from './RemarkDialogs.tsx';
 import { WriteDialog } from './WriteDialog.tsx';
@@ -37,7 +39,7 @@ export function RecordFindings({ on, payments = [], payment = null }: RecordFind
           <>
             {rows.length === 0 && <SecondaryText>{messages.none}</SecondaryText>}
             {rows.length > 0 && (
-              <Entries aria-label={messages.list} sx={{ maxWidth: '46rem' }}>
+              <FoundList>
                 {rows.map((row) => (
                   <FindingEntry
                     key={row.id}
@@ -46,7 +48,7 @@ export function RecordFindings({ on, payments = [], payment = null }: RecordFind
                     onResolve={() => setOpened({ form: 'resolve', id: row.id })}
                   />
                 ))}
-              </Entries>
+              </FoundList>
             )}
             <OpenedRemark opened={opened} rows={rows} onClose={close} />
           </>
@@ -63,6 +65,28 @@ export function RecordFindings({ on, payments = [], payment = null }: RecordFind
       )}
       {opened?.form === 'write' && <WriteDialog on={on} payment={payment} onClose={close} />}
     </>
+  );
+}
+
+/** The entries; in sight and with the focus where the list of all findings led here. */
+function FoundList({ children }: { readonly children: ReactNode }) {
+  const list = useRef<HTMLUListElement>(null);
+  const location = useLocation();
+  const { key } = location;
+  const isSought = showsFindings(location.state);
+  useEffect(() => {
+    if (!isSought) return undefined;
+    // After the record's page, which begins at its top.
+    const frame = requestAnimationFrame(() => {
+      list.current?.scrollIntoView({ block: 'center' });
+      list.current?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isSought, key]);
+  return (
+    <Entries ref={list} tabIndex={-1} aria-label={messages.list} sx={{ maxWidth: '46rem' }}>
+      {children}
+    </Entries>
   );
 }
 

@@ -46,8 +46,9 @@ export const findingsMessages = {
     deposits: 'Deposit',
     statements: 'Statement',
     expenses: 'Request',
-    payments: 'Payment of request',
+    payments: 'Payment',
   } satisfies Readonly<Record<FindingCollection, string>>,
   titled: (kind: string, title: string): string => `${kind}: ${title}`,
-  referred: (kind: string, reference: string): string => `${kind} ${reference}`,
+  request: (reference: string): string => `Request ${reference}`,
+  paymentOf: (reference: string): string => `Payment of request ${reference}`,
 };

@@ -89,7 +89,8 @@ function linkOf(row: ChangeRow): EntryLink | null {
   const paper = collection === 'papers' ? paperPlace(document) : null;
   if (paper?.collection === 'expenses') return linkToExpense(paper.id);
   if (paper !== null) return linkToPage(paper.collection, paper.id);
-  if (collection === 'findings' && row.after !== null) return linkToRecord(storedAs<Finding>(row.after));
+  if (collection === 'findings' && row.after !== null)
+    return linkToRecord(storedAs<Finding>(row.after));
   if (hasPages(collection) && row.after !== null) return linkToPage(collection, document);
   return isSubject(collection)
     ? {
