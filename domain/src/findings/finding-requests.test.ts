@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_FINDING_LENGTH } from './finding.ts';
-import { manageFinding } from './finding-requests.ts';
+import { FINDING_COLLECTIONS, MAX_FINDING_LENGTH, type FindingCollection } from './finding.ts';
+import { isFindingPlace, manageFinding } from './finding-requests.ts';
 
+const REQUEST = 'aB3dE5fG7hJ9kL1mN2pQ';
 const WRITE = {
   action: 'write',
   id: 'f1',
@@ -42,5 +43,23 @@ describe('a request about a finding', () => {
     ['another action', { ...RESOLVE, action: 'reopen' }],
   ])('isn’t taken with %s', (_name, request) => {
     expect(manageFinding.safeParse(request).success).toBe(false);
+  });
+});
+
+describe('a place', () => {
+  const IDS: Readonly<Record<FindingCollection, string>> = {
+    revenueItems: 'import-12',
+    manualExpenses: 'hall',
+    transfers: 'one',
+    deposits: REQUEST,
+    statements: 'checking~2026-09-30',
+    expenses: REQUEST,
+    payments: `${REQUEST}-1`,
+  };
+
+  it.each(FINDING_COLLECTIONS)('of %s has an id of its own kind', (collection) => {
+    expect(isFindingPlace({ collection, id: IDS[collection] })).toBe(true);
+    for (const id of ['', '..', 'a/b', 'a~b~c', '__a__'])
+      expect(isFindingPlace({ collection, id }), id).toBe(false);
   });
 });

@@ -1,13 +1,25 @@
 import * as z from 'zod';
 import { fieldSchemas } from '../fields/schema.ts';
+import { PAPER_ID_CHECKS } from '../papers/paper.ts';
 import { isDocumentId } from '../untyped.ts';
 import {
   ANSWER_FIELDS,
   FINDING_COLLECTIONS,
   FINDING_FIELDS,
-  isFindingPlace,
+  type FindingCollection,
+  type FindingPlace,
   RESOLUTION_FIELDS,
 } from './finding.ts';
+
+const ID_CHECKS: Readonly<Record<FindingCollection, (id: string) => boolean>> = {
+  ...PAPER_ID_CHECKS,
+  payments: isDocumentId,
+};
+
+/** Returns whether a record with this id can exist in its collection. */
+export function isFindingPlace({ collection, id }: FindingPlace): boolean {
+  return ID_CHECKS[collection](id);
+}
 
 /** Of a finding; the page that writes it makes the id, so that a double press writes one. */
 const id = z.string().refine(isDocumentId);

@@ -1,18 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ROLES, type Role } from '../people/role.ts';
-import {
-  FINDING_COLLECTIONS,
-  findingTitle,
-  isFindingPlace,
-  MAX_ANSWERS,
-  mayAnswer,
-  resolveRefusal,
-  type FindingCollection,
-  type FindingStatus,
-} from './finding.ts';
+import { MAX_ANSWERS, mayAnswer, resolveRefusal, type FindingStatus } from './finding.ts';
 
 const AT = Date.parse('2026-06-01T15:00:00Z');
-const REQUEST = 'aB3dE5fG7hJ9kL1mN2pQ';
 
 describe('resolveRefusal', () => {
   const writtenAs = (role: Role) => ({
@@ -66,40 +56,4 @@ it('only the people of the books answer, while a finding is open, and at most 20
   expect(may('admin', 'resolved')).toBe(false);
   expect(may('admin', 'open', MAX_ANSWERS - 1)).toBe(true);
   expect(may('admin', 'open', MAX_ANSWERS)).toBe(false);
-});
-
-describe('a place', () => {
-  const IDS: Readonly<Record<FindingCollection, string>> = {
-    revenueItems: 'import-12',
-    manualExpenses: 'hall',
-    transfers: 'one',
-    deposits: REQUEST,
-    statements: 'checking~2026-09-30',
-    expenses: REQUEST,
-    payments: `${REQUEST}-1`,
-  };
-
-  it.each(FINDING_COLLECTIONS)('of %s has an id of its own kind', (collection) => {
-    expect(isFindingPlace({ collection, id: IDS[collection] })).toBe(true);
-    for (const id of ['', '..', 'a/b', 'a~b~c', '__a__'])
-      expect(isFindingPlace({ collection, id }), id).toBe(false);
-  });
-});
-
-describe('findingTitle', () => {
-  it.each([
-    ['revenueItems', { description: ' Bake sale\nat the fair' }, 'Bake sale'],
-    ['manualExpenses', { description: '\u{1F389}'.repeat(200) }, '\u{1F389}'.repeat(120)],
-    ['transfers', { description: 'Garden fund' }, 'Garden fund'],
-    [
-      'deposits',
-      { date: '2026-11-04', slip: '77', items: [{ id: 'a', date: '2026-11-03', amount: 1 }] },
-      'Deposit 77, 1 item, Nov 4, 2026',
-    ],
-    ['statements', { day: '2026-09-30' }, 'Checking, Sep 30, 2026'],
-    ['expenses', { submission: { name: 'Dana', description: 'Pumpkins' } }, ''],
-    ['payments', { payee: 'Dana' }, ''],
-  ] as const)('of %s', (collection, record, title) => {
-    expect(findingTitle(collection, record, 'Checking')).toBe(title);
-  });
 });

@@ -1,12 +1,9 @@
-import { depositedIn, depositWords } from '../bank/deposit.ts';
 import type { Field } from '../fields/field.ts';
-import type { StoredFields } from '../ledger/journal.ts';
-import { PAPER_COLLECTIONS, PAPER_ID_CHECKS } from '../papers/paper.ts';
+import { PAPER_COLLECTIONS } from '../papers/paper.ts';
 import type { Person } from '../people/person.ts';
 import { may } from '../people/rights.ts';
 import type { Role } from '../people/role.ts';
-import { formatDate, isCalendarDate, type Instant } from '../time/dates.ts';
-import { isDocumentId, textIn, textOf } from '../untyped.ts';
+import type { Instant } from '../time/dates.ts';
 
 /*
  * A finding is what a reviewer, or anyone else of the panel, writes on a record: a question, or something that looks wrong.
@@ -42,7 +39,7 @@ export interface Remark<Time = Instant> {
  */
 export interface Finding<Time = Instant> extends Remark<Time> {
   readonly on: FindingPlace;
-  /** What the record was called, as `findingTitle` says. */
+  /** What the record was called, as `finding-title.ts` says. */
   readonly title: string;
   /** The writer's role at that time. */
   readonly role: Role;
@@ -81,16 +78,6 @@ export const RESOLUTION_FIELDS = {
   text: { label: 'Note', required: false, ...TEXT },
 } as const satisfies Record<string, Field>;
 
-const ID_CHECKS: Readonly<Record<FindingCollection, (id: string) => boolean>> = {
-  ...PAPER_ID_CHECKS,
-  payments: isDocumentId,
-};
-
-/** Returns whether a record with this id can exist in its collection. */
-export function isFindingPlace({ collection, id }: FindingPlace): boolean {
-  return ID_CHECKS[collection](id);
-}
-
 /** Someone who wants to resolve a finding, as their entry in `people` says now. */
 export interface Resolver {
   readonly uid: string;
@@ -120,38 +107,4 @@ export function resolveRefusal(
 /** Returns whether someone may answer a finding as it is. */
 export function mayAnswer({ status, answers }: Pick<Finding, 'status' | 'answers'>, role: Role) {
   return may(role, 'answerFindings') && status === 'open' && answers.length < MAX_ANSWERS;
-}
-
-/** The most characters of a title. */
-const MAX_TITLE_LENGTH = 120;
-
-/**
- * Returns what a record is called beside its kind, so that a list of findings needn't read their records. It's '' for
- * requests and payments, which go by their reference: a name in them would outlive a redaction.
- * @param account the name of a statement's account.
- */
-export function findingTitle(
-  collection: FindingCollection,
-  record: StoredFields,
-  account: string,
-): string {
-  switch (collection) {
-    case 'expenses':
-    case 'payments':
-      return '';
-    case 'statements':
-      return `${account}, ${dayIn(record, 'day')}`;
-    case 'deposits':
-      return `${depositWords(record['slip'], depositedIn(record).length)}, ${dayIn(record, 'date')}`;
-    default: {
-      const [line = ''] = textIn(record, 'description').trim().split('\n', 1);
-      // By code points, so that no character is cut in half.
-      return Array.from(line).slice(0, MAX_TITLE_LENGTH).join('');
-    }
-  }
-}
-
-function dayIn(record: StoredFields, field: string): string {
-  const day = record[field];
-  return isCalendarDate(day) ? formatDate(day) : textOf(day);
 }

@@ -1,11 +1,11 @@
 import {
   type Finding,
   type FindingPlace,
-  findingTitle,
   MAX_ANSWERS,
   type Remark,
   resolveRefusal,
 } from '@pa-ledger/domain/findings/finding';
+import { findingTitle } from '@pa-ledger/domain/findings/finding-title';
 import type { ManageFinding } from '@pa-ledger/domain/findings/finding-requests';
 import type { Person, PersonEntry } from '@pa-ledger/domain/people/person';
 import { may } from '@pa-ledger/domain/people/rights';
