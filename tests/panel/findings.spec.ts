@@ -89,7 +89,7 @@ test('a reviewer writes a finding on an entry, and a second try is the same find
   expect(await books.asked(API)).toEqual(first);
 });
 
-test('the books’ people answer what they see, also what others add meanwhile', async ({
+test('the books’ people answer what they see, also what others add while they type', async ({
   page,
   books,
 }, info) => {

@@ -209,6 +209,7 @@ it.each([
   'deletedCategories',
   'checkNumbers',
   'spoiledChecks',
+  'findings',
   'counted',
   'other',
   '',

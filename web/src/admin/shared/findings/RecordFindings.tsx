@@ -96,7 +96,7 @@ interface OpenedRemarkProps {
   readonly onClose: () => void;
 }
 
-/** The form that answers or resolves a finding, which shows what others add to it meanwhile. */
+/** The form that answers or resolves a finding. It shows what others add while it’s open. */
 function OpenedRemark({ opened, rows, onClose }: OpenedRemarkProps) {
   if (opened === null || opened.form === 'write') return null;
   const finding = rows.find(({ id }) => id === opened.id);
