@@ -166,8 +166,7 @@ export const errorMessages = {
     'This finding is already saved with another text. Close this form to see it, then write another one.',
   findingOfOthers:
     'Only the person who wrote this finding, or a reviewer who joined after that, can resolve it.',
-  findingOfReviewer:
-    'You wrote this finding as a reviewer, so only a reviewer can resolve it now.',
+  findingOfReviewer: 'You wrote this finding as a reviewer, so only a reviewer can resolve it now.',
   findingResolved: 'Someone already resolved this finding.',
   tooManyAnswers: 'This finding has 20 answers, which is the most. Write a new finding instead.',
   unknownFinding: 'We couldn’t find this finding.',
