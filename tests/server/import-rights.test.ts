@@ -1,5 +1,5 @@
 import type { ImportKind } from '@pa-ledger/domain/imports/import-kinds';
-import { IMPORT_RIGHTS } from '@pa-ledger/domain/people/places';
+import { IMPORT_RIGHTS } from '@pa-ledger/domain/imports/import-kinds';
 import { RECENT_SIGN_IN_MS } from '@pa-ledger/domain/people/person';
 import { may } from '@pa-ledger/domain/people/rights';
 import { ROLES, type Role } from '@pa-ledger/domain/people/role';

@@ -1,3 +1,4 @@
+import type { Right } from '../people/rights.ts';
 import {
   CATEGORY,
   DESCRIPTION,
@@ -142,6 +143,16 @@ const IMPORT_KINDS = {
 } as const satisfies Readonly<Record<string, readonly ImportColumn[]>>;
 
 export type ImportKind = keyof typeof IMPORT_KINDS;
+
+/** What each kind of import and its Undo ask for, besides `keepBooks`. */
+export const IMPORT_RIGHTS = {
+  funds: 'keepBooks',
+  categories: 'manageApprovers',
+  budget: 'keepBooks',
+  revenueItems: 'keepBooks',
+  manualExpenses: 'keepBooks',
+  approvers: 'manageApprovers',
+} as const satisfies Readonly<Record<ImportKind, Right>>;
 
 /** Headings for a budget amount that say neither spending nor income, without the year. */
 const EITHER_SIDE = [

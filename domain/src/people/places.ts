@@ -1,8 +1,7 @@
-import type { ImportKind } from '../imports/import-kinds.ts';
 import type { Right } from './rights.ts';
 
 /*
- * Where each right holds: every route of the panel, every block of the rules, Storage, and every kind of import. Tests fail
+ * Where each right holds: every route of the panel, every block of the rules, and Storage; `imports/import-kinds.ts` has every kind of import. Tests fail
  * for a place that isn't named here, and walk each one with each role (tests/rules/matrix.test.ts, tests/server/roles.test.ts).
  */
 
@@ -59,16 +58,6 @@ export const OPEN_ROUTES: readonly string[] = [
   'join',
   'forgot-password',
 ];
-
-/** What each kind of import and its Undo ask for, besides `keepBooks`. */
-export const IMPORT_RIGHTS = {
-  funds: 'keepBooks',
-  categories: 'manageApprovers',
-  budget: 'keepBooks',
-  revenueItems: 'keepBooks',
-  manualExpenses: 'keepBooks',
-  approvers: 'manageApprovers',
-} as const satisfies Readonly<Record<ImportKind, Right>>;
 
 /** What a block of `firestore.rules` asks for. */
 interface DataRights {

@@ -1,5 +1,5 @@
 import type { ImportKind } from '@pa-ledger/domain/imports/import-kinds';
-import { IMPORT_RIGHTS } from '@pa-ledger/domain/people/places';
+import { IMPORT_RIGHTS } from '@pa-ledger/domain/imports/import-kinds';
 import { requireRecentSignIn, requireRight, type SignedIn } from '../people/admin-endpoint.ts';
 import type { Services } from '../platform/services.ts';
 

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { isImportKind } from '@pa-ledger/domain/imports/import-kinds';
+import { IMPORT_RIGHTS, isImportKind } from '@pa-ledger/domain/imports/import-kinds';
 import {
   DATA_RIGHTS,
-  IMPORT_RIGHTS,
   JOURNAL_OF_BOOKS,
   OPEN_ROUTES,
   ROUTE_RIGHTS,
