@@ -62,6 +62,24 @@ export const errorMessages = {
   adminsOnly: 'Only people whom an administrator invited can do this.',
   roleRefused: 'Your role doesn’t allow this. Ask an administrator to do it.',
   passwordRequired: 'Please enter your password again first.',
+  personListed: 'This person already has access, or an invitation.',
+  personJoined:
+    'This person already joined, so there’s no invitation to send. They can use Forgot your password.',
+  lastAdmin:
+    'One administrator without an end must stay who can sign in. Invite another one first.',
+  ownAccess: 'Another administrator must extend your own access.',
+  endRequired: 'A reviewer needs a last day.',
+  endPast: 'The last day can’t be in the past.',
+  endTooFar: 'A reviewer’s last day can be at most a year away.',
+  personLinkRefused: 'This link doesn’t work. Try opening it from our email again.',
+  personLinkReplaced: 'We sent a newer link since. Check your email for it.',
+  personLinkExpired:
+    'This link is too old to work. Ask an administrator for a new invitation, or use Forgot your password.',
+  personLinkUsed: 'This link was already used. Sign in, or use Forgot your password.',
+  invitationWithdrawn:
+    'This invitation was withdrawn. Ask an administrator if you still need access.',
+  personAddressTaken:
+    'Another person’s account has this email address now. Ask an administrator to remove them first.',
   categoryNameTaken: 'There is already a category with this name.',
   badCategoryName: 'Name is required.',
   tooManyCategories: 'You can have up to 100 categories.',

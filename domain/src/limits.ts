@@ -50,6 +50,15 @@ export const STATUS_LINK_LIFETIME_MS = 365 * 24 * 60 * 60 * 1000;
 /** A submitter's withdrawal link works for a day, in milliseconds: people request it when they need it. */
 export const WITHDRAWAL_LINK_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
+/** An invitation's link works for 7 days, in milliseconds. */
+export const INVITATION_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** A link to set a new password works for an hour, in milliseconds. We send one at most once in this time. */
+export const RESET_LINK_LIFETIME_MS = 60 * 60 * 1000;
+
+/** How long the browser that used a person's link may repeat its request, in milliseconds: an answer may get lost. */
+export const JOIN_REPEAT_MS = 15 * 60 * 1000;
+
 /** We send a person a link of one kind, or the links to all that waits for them, at most once in this time, in milliseconds. */
 export const SENT_LINK_PAUSE_MS = 60 * 60 * 1000;
 
@@ -135,6 +144,9 @@ export const MAX_UNDO_BODY_BYTES = 1024;
 
 /** The largest body of a call that recalculates, in bytes. */
 export const MAX_RECALCULATE_BODY_BYTES = 1024;
+
+/** The largest body about a person, in bytes: a name at its limit in four-byte characters fits. */
+export const MAX_PEOPLE_BODY_BYTES = 4 * 1024;
 
 /** The largest body of a request for who is signed in, in bytes. */
 export const MAX_CHECK_ADMIN_BODY_BYTES = 1024;

@@ -10,6 +10,7 @@ it('only what reads is asked for with a link that is opened (#23)', () => {
     'GET /api/waiting-requests',
     'GET /api/correction',
     'GET /api/expense-status',
+    'GET /api/invitation',
   ]);
 });
 

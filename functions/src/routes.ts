@@ -9,7 +9,8 @@ import type * as runtime from './runtime.ts';
  *
  * - `decide`: approvers' links. It's apart from the form, so a flood of forms or receipts can't fill the
  * instances that decide.
- * - `api`: everyone else without a sign-in, plus the receipts, which a link or a sign-in opens.
+ * - `api`: everyone else without a sign-in, plus the receipts, which a link or a sign-in opens, and the links of people
+ * who join or forgot their password.
  * - `admin`: the panel. It has no secret at all.
  */
 
@@ -35,6 +36,7 @@ const byAnyone = by(({ services }) => services());
 const bySenders = by(({ senders }) => senders());
 const byLink = by(({ linked }) => linked());
 const bySubmitters = by(({ submitters }) => submitters());
+const byPersonLink = by(({ peopleWithLinks }) => peopleWithLinks());
 const byAdmins = by(({ admins }) => admins());
 
 export const ROUTES = {
@@ -79,6 +81,13 @@ export const ROUTES = {
     ),
     'POST /api/withdraw-expense': bySubmitters(
       async () => (await import('./submit/withdraw-expense.ts')).withdrawExpenseEndpoint,
+    ),
+    'GET /api/invitation': byPersonLink(
+      async () => (await import('./people/join.ts')).invitationEndpoint,
+    ),
+    'POST /api/join': byPersonLink(async () => (await import('./people/join.ts')).joinEndpoint),
+    'POST /api/forgot-password': byPersonLink(
+      async () => (await import('./people/forgot-password.ts')).forgotPasswordEndpoint,
     ),
   },
   admin: {
@@ -147,6 +156,15 @@ export const ROUTES = {
     ),
     'POST /api/admin/check-admin': byAdmins(
       async () => (await import('./people/check-admin.ts')).checkAdminEndpoint,
+    ),
+    'POST /api/admin/manage-people': byAdmins(
+      async () => (await import('./people/manage-people.ts')).managePeopleEndpoint,
+    ),
+    'POST /api/admin/list-people': byAdmins(
+      async () => (await import('./people/list-people.ts')).listPeopleEndpoint,
+    ),
+    'POST /api/admin/rename-self': byAdmins(
+      async () => (await import('./people/rename-self.ts')).renameSelfEndpoint,
     ),
   },
 } satisfies Readonly<Record<string, Routes>>;

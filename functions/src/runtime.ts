@@ -18,9 +18,10 @@ import { createRateLimit, type LimitedServices } from './http/address-limit.ts';
 import { newNonce, parseLinkKeys, type LinkKeys } from './links/token.ts';
 import type { Delivery } from './mail/deliver.ts';
 import { lazy } from '@pa-ledger/domain/lazy';
-import type { ReceiptStore, Services } from './platform/services.ts';
+import type { Accounts, ReceiptStore, Services } from './platform/services.ts';
 import { requireSettings } from './platform/settings.ts';
 import { createTaskQueue } from './platform/in-flight.ts';
+import type { PersonLinkServices } from './people/join.ts';
 import type { SubmitterServices } from './submit/submitter-authority.ts';
 
 /*
@@ -50,6 +51,23 @@ function files(folder: FilesFolder): ReceiptStore {
   };
 }
 
+/** The accounts of Firebase Auth. */
+function accounts(): Accounts {
+  const own = lazy(async () => {
+    const { projectAccounts } = await import('./people/firebase-auth.ts');
+    return projectAccounts();
+  });
+  return {
+    emailsOf: async (uids) => (await own()).emailsOf(uids),
+    factsOf: async (uids) => (await own()).factsOf(uids),
+    uidOf: async (email) => (await own()).uidOf(email),
+    takeOver: async (person) => (await own()).takeOver(person),
+    resetCode: async (email) => (await own()).resetCode(email),
+    setPassword: async (uid, password) => (await own()).setPassword(uid, password),
+    close: async (uid) => (await own()).close(uid),
+  };
+}
+
 /** What every function needs. */
 export const services = lazy((): Services => {
   initializeApp();
@@ -57,12 +75,7 @@ export const services = lazy((): Services => {
     db: getFirestore(),
     receipts: files('receipts'),
     papers: files('papers'),
-    accounts: {
-      async emailsOf(uids) {
-        const { projectAccounts } = await import('./people/firebase-auth.ts');
-        return projectAccounts().emailsOf(uids);
-      },
-    },
+    accounts: accounts(),
     clock: systemClock,
     nonce: newNonce,
     organization,
@@ -124,6 +137,10 @@ export const linked = (): DecisionServices => ({
   inTurn: createTaskQueue(),
 });
 export const submitters = (): SubmitterServices => ({
+  ...limited(LINK_REQUESTS_PER_ADDRESS),
+  keys: linkKeys(),
+});
+export const peopleWithLinks = (): PersonLinkServices => ({
   ...limited(LINK_REQUESTS_PER_ADDRESS),
   keys: linkKeys(),
 });

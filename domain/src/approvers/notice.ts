@@ -9,9 +9,10 @@ import { isEmailAddress, normalizeEmail } from '../people/email.ts';
 import type { JournalEntry } from '../ledger/journal.ts';
 import { mailboxOf } from '../people/same-person.ts';
 import type { CalendarDate } from '../time/dates.ts';
+import { peopleNoticeOf, type PeopleNotice } from './people-notice.ts';
 import { holdersOf, settingsFrom, type ApproverSettings } from './approver-settings.ts';
 
-/** A journal entry that we email people about: it changes who approves expenses, or reopens a year. */
+/** A journal entry that we email people about: it changes who approves expenses or has access, or reopens a year. */
 export type Notice =
   | {
       readonly kind: 'approvers';
@@ -27,10 +28,11 @@ export type Notice =
       readonly requiresEventApprover: boolean;
     }
   /** Someone reopened a closed fiscal year, so its entries can change again. */
-  | { readonly kind: 'reopened'; readonly first: CalendarDate; readonly last: CalendarDate };
+  | { readonly kind: 'reopened'; readonly first: CalendarDate; readonly last: CalendarDate }
+  | PeopleNotice;
 
 /**
- * Returns the notice for an entry; null if it neither changes who approves nor reopens a year.
+ * Returns the notice for an entry; null if it changes neither who approves nor who has access, and reopens no year.
  * @param deletion for an entry that brings a category back, the entry that deleted it; null otherwise.
  */
 export function noticeOf(entry: JournalEntry, deletion: JournalEntry | null): Notice | null {
@@ -44,6 +46,7 @@ export function noticeOf(entry: JournalEntry, deletion: JournalEntry | null): No
     return changes.length + absences.length === 0 ? null : { kind: 'approvers', changes, absences };
   }
   if (entry.collection === 'closings') return reopening(entry);
+  if (entry.collection === 'people') return peopleNoticeOf(entry);
   const before = entry.before ?? deletion?.before ?? null;
   const { after } = entry;
   if (entry.collection !== 'categories' || before === null || after === null) return null;
@@ -99,15 +102,17 @@ function mailboxesOf(addresses: readonly string[]): Set<string> {
  * @param before the approver settings before the change. For a change of anything else, `before` and `after` are the
  * settings at that moment.
  * @param after the approver settings after the change.
+ * @param admins who are told of changes of people.
  */
 export function noticeRecipients(
   notice: Notice,
   before: ApproverSettings,
   after: ApproverSettings,
+  admins: readonly string[] = [],
 ): string[] {
   const [out, come] = concernedBy(notice, after);
   // A new spelling never replaces the address an officer already had.
-  const preferred = [...officersOf(before), ...out, ...officersOf(after), ...come]
+  const preferred = [...officersOf(before), ...out, ...officersOf(after), ...come, ...admins]
     .flatMap((address) => address ?? [])
     .map(normalizeEmail)
     .filter(isEmailAddress);
@@ -131,6 +136,9 @@ function concernedBy(
       return [[], holdersOf('eventApprover', notice.category, after)];
     case 'reopened':
       return [[], []];
+    case 'people':
+      // Someone new has their invitation. An invitation that was withdrawn says so when it's opened.
+      return [[notice.before !== null && notice.hasJoined ? notice.email : null], []];
   }
 }
 

@@ -37,6 +37,7 @@ export type JournalKind =
 export interface JournalEntry<Time = Instant> extends JournalPlace {
   /** The document's version after the change. A deletion counts as a version too. */
   readonly version: number;
+  /** Null if no person of the panel did: see the kinds; and for a change of `people` by the terminal program. */
   readonly by: Person | null;
   readonly at: Time;
   readonly kind: JournalKind;
@@ -63,7 +64,7 @@ export function journalIdOf({
 export function journalEntry<Time>(
   { collection, document }: JournalPlace,
   change: Change,
-  by: Person,
+  by: Person | null,
   at: Time,
   amendment?: Amendment,
 ): JournalEntry<Time> {

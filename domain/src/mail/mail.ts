@@ -9,10 +9,20 @@ export type SinglePurpose =
   /** To the officers: someone reopened a closed fiscal year. */
   | 'reopened'
   | PersonPurpose
+  | AccessPurpose
   /** To a donor: a letter about what they gave. */
   | 'donorLetter'
   /** Not an email: someone typed a reference and an address. If they match a request, we make its `statusLink`. */
   | 'linkRequest';
+
+/** Why we send someone an email about their access to the panel. */
+export type AccessPurpose =
+  /** To someone whom an administrator invited: the link to join. */
+  | 'invitation'
+  /** To a person who forgot their password: the link to set a new one. */
+  | 'passwordReset'
+  /** Not an email: someone typed an address. If it's a person's, we make their `passwordReset`. */
+  | 'passwordRequest';
 
 /** Why we send one person an email about everything waiting for them. */
 export type PersonPurpose =

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { passwordChange, SHORTEST_PASSWORD } from './password.ts';
 
-it('a new password has at least 15 characters, and the current one is asked for', () => {
+it('a new password has at least 12 characters, and the current one is asked for', () => {
   const current = 'the one before';
   const long = 'x'.repeat(SHORTEST_PASSWORD);
   expect(passwordChange.safeParse({ current, next: long }).success).toBe(true);

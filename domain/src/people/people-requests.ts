@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { isOneLine, tidyText } from '../text/text.ts';
 import { isCalendarDate, type CalendarDate } from '../time/dates.ts';
+import { isDocumentId } from '../untyped.ts';
 import { isEmailAddress, MAX_EMAIL_LENGTH, normalizeEmail, typedAddress } from './email.ts';
 import { ROLES } from './role.ts';
 
@@ -30,6 +31,8 @@ const lastDay = z.custom<CalendarDate>(isCalendarDate, 'Enter a valid date.').nu
 
 const role = z.enum(ROLES);
 
+const uid = z.string().refine(isDocumentId);
+
 /** `version` is the one that the admin saw. */
 const version = z.int().positive();
 
@@ -43,9 +46,9 @@ export const managePeople = z.discriminatedUnion('action', [
     endsOn: lastDay,
   }),
   /** Sends a new link; the earlier one stops working. */
-  z.strictObject({ action: z.literal('resend'), uid: z.string(), version }),
-  z.strictObject({ action: z.literal('change'), uid: z.string(), version, role, endsOn: lastDay }),
-  z.strictObject({ action: z.literal('remove'), uid: z.string(), version }),
+  z.strictObject({ action: z.literal('resend'), uid, version }),
+  z.strictObject({ action: z.literal('change'), uid, version, role, endsOn: lastDay }),
+  z.strictObject({ action: z.literal('remove'), uid, version }),
 ]);
 
 export type ManagePeople = z.infer<typeof managePeople>;

@@ -31,6 +31,9 @@ export const ROUTE_RIGHTS = {
   // Who may answer or resolve one, the function decides.
   'manage-finding': 'writeFindings',
   'check-admin': 'readBooks',
+  'manage-people': 'managePeople',
+  'list-people': 'managePeople',
+  'rename-self': 'readBooks',
 } as const satisfies Readonly<Record<string, Right>>;
 
 export type AdminRoute = keyof typeof ROUTE_RIGHTS;

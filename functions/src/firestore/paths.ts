@@ -78,7 +78,7 @@ export const VERSIONS = 'versions';
 /** Under an expense: its events, append-only. */
 export const HISTORY = 'history';
 
-/** Who may do what in the panel: by the account's id. The claim of a sign-in only says that it may have an entry. */
+/** Who may sign in to the panel, as what, and until when: one document for each, by the account's id. */
 export const PEOPLE = 'people';
 /** The links that people have to join and to set a new password: one document for each, by the account's id. */
 export const PERSON_LINKS = 'personLinks';

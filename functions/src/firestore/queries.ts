@@ -40,6 +40,11 @@ export function bookkeepers(db: Firestore) {
   return db.collection(PEOPLE).where('role', 'in', RIGHTS.keepBooks);
 }
 
+/** The person with an address; there's at most one. */
+export function peopleWithEmail(db: Firestore, email: string) {
+  return db.collection(PEOPLE).where('email', '==', email);
+}
+
 export function pendingExpenses(db: Firestore) {
   return db.collection(EXPENSES).where('status', '==', 'pending');
 }

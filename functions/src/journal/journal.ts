@@ -40,6 +40,7 @@ export interface Authorship {
 /**
  * Writes a document of the books and its journal entry in one commit. Read the document in the same transaction
  * first.
+ * @param by null only for a change of people by the terminal program.
  * @returns the id of the entry.
  */
 export function storeChange(
@@ -47,7 +48,7 @@ export function storeChange(
   db: Firestore,
   place: JournalPlace,
   change: Change,
-  { by, at, cause }: Authorship,
+  { by, at, cause }: Omit<Authorship, 'by'> & { readonly by: Person | null },
 ): string {
   const ref = db.collection(place.collection).doc(place.document);
   if (change.after === null) writes.delete(ref);

@@ -23,6 +23,8 @@ import { readDueAdvances } from '../reminders/advance-reminders.ts';
 import { readWaiting } from '../reminders/reminders.ts';
 import { LETTERS } from '../firestore/paths.ts';
 import { storedLetter } from '../tax/letters.ts';
+import { answerPasswordRequest } from '../people/forgot-password.ts';
+import { composeAccess } from './access-mail.ts';
 import { advanceContent } from './messages/advance-content.ts';
 import { letterContent } from './messages/letter-content.ts';
 import { mailMessages } from './messages/mail-messages.ts';
@@ -51,6 +53,13 @@ export async function makeMail(
     case 'linkRequest':
       // It isn't an email itself: it makes one.
       await answerLinkRequest(mail, maker.services);
+      return mailOf(ref, null);
+    case 'invitation':
+      return mailOf(ref, await composeAccess(mail, 'join', maker));
+    case 'passwordReset':
+      return mailOf(ref, await composeAccess(mail, 'reset', maker));
+    case 'passwordRequest':
+      await answerPasswordRequest(mail.to, maker.services);
       return mailOf(ref, null);
     case 'reminder':
     case 'waitingLinks': {
@@ -144,7 +153,7 @@ async function digestOfExpenses(
 
 /** What making an email needs, whatever its language. */
 export interface MailMeans extends Omit<Composer, 'messages'> {
-  readonly services: Pick<Services, 'db' | 'clock'>;
+  readonly services: Pick<Services, 'db' | 'clock' | 'nonce'>;
 }
 
 type MailMaker = MailMeans & Composer;

@@ -1,5 +1,9 @@
 import { DAY_MS, type Instant } from '@pa-ledger/domain/time/dates';
-import { type JournalEntry, journalIdOf } from '@pa-ledger/domain/ledger/journal';
+import {
+  type JournalEntry,
+  journalIdOf,
+  type StoredFields,
+} from '@pa-ledger/domain/ledger/journal';
 import {
   type Notice,
   noticeOf,
@@ -7,6 +11,8 @@ import {
   toldAtOnce,
 } from '@pa-ledger/domain/approvers/notice';
 import { type ApproverSettings, settingsFrom } from '@pa-ledger/domain/approvers/approver-settings';
+import type { PeopleNotice } from '@pa-ledger/domain/approvers/people-notice';
+import { membersOf, textIn } from '@pa-ledger/domain/untyped';
 import { mailboxOf } from '@pa-ledger/domain/people/same-person';
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { noticesMade } from '../platform/logs.ts';
@@ -17,7 +23,7 @@ import { timestamp } from '../firestore/timestamps.ts';
 import { addMail, mailIdOf, type NewMail } from '../outbox/outbox.ts';
 import type { FailingWork } from '../alerts/failing-work.ts';
 import { journalEntryFrom } from '../journal/journal.ts';
-import { JOURNAL, NOTICES } from '../firestore/paths.ts';
+import { JOURNAL, NOTICES, PEOPLE } from '../firestore/paths.ts';
 import { journalEntriesSince } from '../firestore/queries.ts';
 
 /** Older entries come from an archive or are no longer news; in milliseconds. */
@@ -27,10 +33,11 @@ const NEWS_MS = 14 * DAY_MS;
 const PAGE = 300;
 
 /** The collections whose changes get notices. */
-const NOTICED_COLLECTIONS = ['settings', 'categories', 'closings'];
+const NOTICED_COLLECTIONS = ['settings', 'categories', 'closings', PEOPLE];
 
 /**
- * Makes the notices of a journal entry: to everyone who was added or removed, and to the other officers. They come from
+ * Makes the notices of a journal entry: to everyone who was added or removed, to the other officers, and, about people, to
+ * all administrators. They come from
  * the entry and not from the current settings, so a change that someone undoes right away makes two. A second call
  * makes no more.
  */
@@ -68,14 +75,36 @@ async function noticesOf(
   if (notice === null) return [];
   const [before, after] = await settingsAround(entry, db);
   const atOnce = toldAtOnce(notice, before, after);
-  return noticeRecipients(notice, before, after).map((to): NewMail => ({
+  const isAboutPeople = notice.kind === 'people';
+  const admins = isAboutPeople ? await readAdmins(db, entry.at, notice) : [];
+  return noticeRecipients(notice, before, after, admins).map((to): NewMail => ({
     subject: { kind: 'journal', id: entryId },
     purpose: notice.kind === 'reopened' ? 'reopened' : 'notice',
     to,
     step: null,
     turn: 'once',
-    ...(atOnce.has(mailboxOf(to)) ? { urgent: true } : {}),
+    // Nothing that others could use up holds one about people.
+    ...(isAboutPeople || atOnce.has(mailboxOf(to)) ? { urgent: true } : {}),
   }));
+}
+
+/**
+ * Reads the addresses of the administrators of a moment: those of now, and those who stopped being one since. Whoever removes
+ * all others in a row can't keep it from them.
+ */
+async function readAdmins(db: Firestore, at: Instant, notice: PeopleNotice): Promise<string[]> {
+  const [people, changes] = await Promise.all([
+    db.collection(PEOPLE).get(),
+    journalEntriesSince(db, [PEOPLE], at).get(),
+  ]);
+  const since = changes.docs.map((entry) => journalEntryFrom(entry).before);
+  const all: StoredFields[] = [...people.docs.map((found) => found.data()), ...since].map(
+    membersOf,
+  );
+  const admins = all.filter(({ role, joinedAt }) => role === 'admin' && joinedAt !== undefined);
+  // A new person has their invitation.
+  const isNew = (email: string): boolean => notice.before === null && email === notice.email;
+  return admins.map((fields) => textIn(fields, 'email')).filter((email) => !isNew(email));
 }
 
 /**

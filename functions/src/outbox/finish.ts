@@ -5,7 +5,7 @@ import { addAlert, removeAlert } from '../alerts/alerts.ts';
 import { failureCodeOf, isContention, isGone } from '../platform/failures.ts';
 import { timestamp } from '../firestore/timestamps.ts';
 import { deadMail, partsOf } from './outbox.ts';
-import type { MailState } from '@pa-ledger/domain/mail/mail';
+import type { MailPurpose, MailState } from '@pa-ledger/domain/mail/mail';
 import type { ClaimedMail } from './claim.ts';
 import { mailDead, mailDelayed } from '../platform/logs.ts';
 
@@ -26,6 +26,9 @@ type TryEnd =
   | { readonly state: 'DEAD'; readonly failure: string }
   | { readonly state: 'PENDING'; readonly failure: string; readonly dueAt: Instant };
 
+/** The purposes whose address anyone may have typed. */
+const TYPED: readonly MailPurpose[] = ['linkRequest', 'passwordRequest'];
+
 /**
  * Writes how a try ended. The same commit writes how a digest's parts ended, raises an alert for each email that we
  * give up, and clears the alert of an earlier email that this one replaces. A sender whose lease ran out writes
@@ -40,7 +43,7 @@ export async function finish(
   const batch = db.batch();
   const ifOurs = { lastUpdateTime: claimed.claimedAt };
   const isOver = end.state !== 'PENDING';
-  const isTyped = claimed.mail.purpose === 'linkRequest';
+  const isTyped = TYPED.includes(claimed.mail.purpose);
   // An address that anyone may have typed doesn't stay, not even in an alert.
   if (isOver && isTyped) batch.delete(claimed.ref, ifOurs);
   else batch.update(claimed.ref, fieldsOf(end, now), ifOurs);

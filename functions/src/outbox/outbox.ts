@@ -14,8 +14,8 @@ import { mailsInDigest } from '../firestore/mail-queries.ts';
 export interface MailSubject {
   readonly kind: 'expense' | 'journal' | 'person' | 'digest' | 'reference' | 'letter';
   /**
-   * The id of the expense, the journal entry, the letter, or the person (a hash of the address), the digest's own, or a
-   * typed reference.
+   * The id of the expense, the journal entry, the letter, or the person (of `people`, or a hash of the address), the
+   * digest's own, or a typed reference.
    */
   readonly id: string;
 }

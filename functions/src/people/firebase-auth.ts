@@ -1,8 +1,9 @@
-import { getAuth, type Auth } from 'firebase-admin/auth';
+import { getAuth } from 'firebase-admin/auth';
 import type { Clock } from '@pa-ledger/domain/time/dates';
 import type { Firestore } from 'firebase-admin/firestore';
 import { errorCodeOf } from '../platform/failures.ts';
 import type { Accounts } from '../platform/services.ts';
+import { createAccounts } from './accounts.ts';
 import type { Identify } from './admin-endpoint.ts';
 import { readListed } from './people.ts';
 
@@ -62,24 +63,6 @@ export function createIdentify(auth: TokenVerifier, db: Firestore, clock: Clock)
       if (BAD_TOKEN.has(errorCodeOf(error))) return { kind: 'signedOut' };
       throw error;
     }
-  };
-}
-
-/** The most accounts that Firebase Auth returns in one call. */
-const AT_ONCE = 100;
-
-/** Returns the accounts of Firebase Auth. */
-export function createAccounts(auth: Pick<Auth, 'getUsers'>): Accounts {
-  return {
-    async emailsOf(uids) {
-      const emails = new Map<string, string>();
-      for (let from = 0; from < uids.length; from += AT_ONCE) {
-        const batch = uids.slice(from, from + AT_ONCE).map((uid) => ({ uid }));
-        const { users } = await auth.getUsers(batch);
-        for (const { uid, email } of users) if (email !== undefined) emails.set(uid, email);
-      }
-      return emails;
-    },
   };
 }
 

@@ -138,6 +138,19 @@ export function findingManaged(what: string, finding: string): void {
   });
 }
 
+/** An administrator invited, changed, or removed a person. */
+export function peopleManaged(what: string, uid: string): void {
+  write('info', 'people-managed', 'An admin invited, changed, or removed a person.', { what, uid });
+}
+
+/** Someone used a link to join, or to set a new password. */
+export function personLinkUsed(purpose: string, uid: string): void {
+  write('info', 'person-link-used', 'Someone used a link to join or to set a new password.', {
+    purpose,
+    uid,
+  });
+}
+
 /** An administrator wrote a letter to a donor, emailed it, or voided it. */
 export function lettersManaged(what: string, letter: string): void {
   write('info', 'letters-managed', 'An admin did something with a letter.', { what, letter });

@@ -1,13 +1,36 @@
+import type { AccountFacts } from '@pa-ledger/domain/people/last-admin';
 import type { Clock } from '@pa-ledger/domain/time/dates';
 import type { Receipt, ReceiptClaim } from '@pa-ledger/domain/expenses/expense';
 import type { Organization } from '@pa-ledger/domain/organization';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Readable } from 'node:stream';
 
-/** What the server itself asks about accounts, without anyone's token. */
+/** What the server itself asks about accounts, and does with those of people, without anyone's token. */
 export interface Accounts {
   /** Returns each account's current address, by uid. Accounts that don't exist or have none are absent. */
   readonly emailsOf: (uids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+  /** Returns what Firebase Auth says of accounts, by uid. Accounts that don't exist are absent. */
+  readonly factsOf: (uids: readonly string[]) => Promise<ReadonlyMap<string, AccountFacts>>;
+  /** Returns the uid of the account with an address; null without one. */
+  readonly uidOf: (email: string) => Promise<string | null>;
+  /**
+   * Makes the account of a person, or takes it over: ends its sessions, removes all other ways to sign in and second
+   * factors, sets a random password, verifies the address, sets the claim, and enables it. An account that someone else
+   * made for the address is deleted, unless it's another person's.
+   * @returns false, with nothing changed, if the address's account is another person's.
+   */
+  readonly takeOver: (person: {
+    readonly uid: string;
+    /** Normalized. */
+    readonly email: string;
+    /** Whether an account belongs to someone of the list. */
+    readonly isPerson: (uid: string) => Promise<boolean>;
+  }) => Promise<boolean>;
+  /** Returns a fresh code of Firebase Auth, with which the browser sets a password. */
+  readonly resetCode: (email: string) => Promise<string>;
+  readonly setPassword: (uid: string, password: string) => Promise<void>;
+  /** Takes the claim, ends all sessions, and disables the account, if it exists. */
+  readonly close: (uid: string) => Promise<void>;
 }
 
 /** A receipt or a paper in Storage, perhaps without anything that names it. */

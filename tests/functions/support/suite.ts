@@ -8,7 +8,7 @@ import { bucketOf } from '../../../ops/base/bucket.ts';
 import { usualBucket } from '../../../ops/base/project-app.ts';
 import type { Services } from '../../../functions/src/platform/services.ts';
 import type { TaskQueue } from '../../../functions/src/platform/in-flight.ts';
-import { createAccounts } from '../../../functions/src/people/firebase-auth.ts';
+import { createAccounts } from '../../../functions/src/people/accounts.ts';
 import { createReceiptStore } from '../../../functions/src/expenses/receipts/receipts.ts';
 
 /** What `tools` puts into the environment of a suite. @throws Error outside a running suite. */

@@ -19,6 +19,7 @@ export const SERVER: Readonly<
   >
 > = {
   bookkeepers: [queries.bookkeepers(db)],
+  peopleWithEmail: [queries.peopleWithEmail(db, 'dana@example.com')],
   pendingExpenses: [queries.pendingExpenses(db)],
   expensesWithReceipt: [queries.expensesWithReceipt(db, 'receipts/none/0')],
   expensesOfSubmitter: [queries.expensesOfSubmitter(db, 'dana')],

@@ -1,4 +1,5 @@
 import type { CountWhen } from '@pa-ledger/domain/organization';
+import type { Role } from '@pa-ledger/domain/people/role';
 
 /** How sentences name an expense. */
 interface Named {
@@ -220,6 +221,41 @@ export const mailMessages = {
       "If you didn't expect this, ask the other officers in person. Activity in the admin panel has the reason and every change since.",
     ],
   }),
+  peopleNotice: (author: string, time: string) => ({
+    subject: ACCESS_CHANGED,
+    heading: ACCESS_CHANGED,
+    paragraphs: [
+      `${author} changed this on ${time}.`,
+      "If you didn't expect this, ask the other officers in person. Administrators see every change, with names and addresses, in the admin panel.",
+    ],
+  }),
+  invitation: (inviter: string, association: string, role: string, may: string) => ({
+    subject: `You're invited to ${association} as ${role}`,
+    heading: `Join ${association} as ${role}`,
+    paragraphs: [
+      `${inviter} invited you to the books of ${association}. As ${role}, you can ${may}.`,
+      "Choose a password to get started. The link is just for you and works once; please don't forward it.",
+      "If you didn't expect this, you can ignore this email.",
+    ],
+  }),
+  mayAs: {
+    admin: 'keep the books, set approvers, and manage who has access',
+    bookkeeper: 'keep the books and pay requests',
+    reviewer: 'look at the books and write findings, without changing anything',
+  } satisfies Readonly<Record<Role, string>>,
+  passwordReset: (association: string) => ({
+    subject: `Set a new password for ${association}`,
+    heading: 'Set a new password',
+    paragraphs: [
+      `You asked for a new password for the admin panel of ${association}. The link works once, for an hour. Using it signs you out everywhere else.`,
+      "If you didn't ask for it, you can ignore this email: your password stays the same.",
+    ],
+  }),
+  /** What happened to someone's access. */
+  accessChange: (who: keyof typeof SUBJECTS, change: 'invited' | 'added' | 'changed' | 'removed') =>
+    `${SUBJECTS[who]} ${change === 'changed' ? 'given other access' : change}`,
+  noEnd: 'no end',
+  wasAndIs: (was: string, is: string) => `${is} (before: ${was})`,
   noticeDigest: (count: number) => {
     const times = count === 1 ? 'once more' : `${count} more times`;
     return {
@@ -259,6 +295,12 @@ export const mailMessages = {
     advanceOpen: 'Not settled yet',
     receiptsDue: 'Receipts were due',
     returnDue: 'Return what’s left by',
+    access: 'Access',
+    ownRole: 'Role',
+    accessEnds: 'Access ends',
+    invitedBy: 'Invited by',
+    signInAs: 'Sign in as',
+    linkUntil: 'Link works until',
   },
   noBudget: (category: string) => `No budget is set for ${category}.`,
   budgetNotStarted: (year: string) => `The ${year} budget hasn't been started yet.`,
@@ -280,6 +322,8 @@ export const mailMessages = {
   receiptSize: (name: string, size: string) => `${name} (${size})`,
   /** The author of a change if the journal doesn't name one. */
   somebody: 'Someone',
+  /** The author of a change of people that no person of the panel made. */
+  terminal: 'Someone with the project’s terminal',
   changeBy: (author: string, time: string) => `${time}, by ${author}:`,
   nowSteps: (count: number, roles: string) => `now ${count} steps: ${roles}`,
   role: (role: string, changes: number) => (changes === 1 ? role : `${role} (${changes} changes)`),
@@ -304,6 +348,8 @@ export const mailMessages = {
     status: 'Check status',
     correct: 'Fix my request',
     withdraw: 'Cancel my request',
+    join: 'Accept the invitation',
+    newPassword: 'Set a new password',
   },
   typed: {
     approvers: {
@@ -334,6 +380,9 @@ export const mailMessages = {
     treasurer: "because you're the treasurer",
     officer: 'because you approve expenses, or did until this change',
     donor: 'because you gave to us',
+    invited: 'because an administrator invited this address',
+    person: 'because this address can sign in to our admin panel',
+    people: "because you're an administrator or an officer, or this is about your own access",
     holder: 'because we gave you money in advance',
   },
 };
@@ -346,6 +395,8 @@ const FOR_YOU_ALONE =
 const OLDEST_FIRST = 'Oldest first. Earlier links still work until they expire.';
 
 const CHANGED = 'Approvers changed';
+
+const ACCESS_CHANGED = 'Access to our books changed';
 
 const REOPENED = 'A closed fiscal year was reopened';
 

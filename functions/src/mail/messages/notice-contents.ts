@@ -5,13 +5,15 @@ import { normalizeEmail } from '@pa-ledger/domain/people/email';
 import type { JournalEntry } from '@pa-ledger/domain/ledger/journal';
 import { isSameMailbox } from '@pa-ledger/domain/people/same-person';
 import type { Notice } from '@pa-ledger/domain/approvers/notice';
+import type { Access, PeopleNotice } from '@pa-ledger/domain/approvers/people-notice';
+import { ROLE_NAMES } from '@pa-ledger/domain/people/role';
 import type { Organization } from '@pa-ledger/domain/organization';
 import { senderOf } from './content-parts.ts';
 import type { MailContent } from './layout.ts';
 import type { MailMessages } from './mail-messages.ts';
 
 /*
- * Emails about a change of who decides on money, or of what is closed. Their text is fixed, since they may warn of the
+ * Emails about a change of who decides on money or has access, or of what is closed. Their text is fixed, since they may warn of the
  * very administrator who made the change. They name roles, the time, and the author's address, which only the server
  * sets. Except for the dates of an absence, they hold nothing that an administrator typed, such as a category's name or
  * an approver's address: the reader is 'you', and anyone else 'somebody'.
@@ -23,6 +25,13 @@ export interface NoticedChange {
   readonly notice: Notice;
 }
 
+const WORDS = {
+  approvers: 'notice',
+  steps: 'notice',
+  reopened: 'reopenedNotice',
+  people: 'peopleNotice',
+} as const satisfies Readonly<Record<Notice['kind'], keyof MailMessages>>;
+
 type Fact = readonly [label: string, value: string];
 
 /** One change. @param to the recipient's address, normalized. */
@@ -32,11 +41,11 @@ export function noticeContent(
   to: string,
   organization: Organization,
 ): MailContent {
-  const words = change.notice.kind === 'reopened' ? 'reopenedNotice' : 'notice';
+  const { kind } = change.notice;
   return {
-    ...messages[words](authorOf(messages, change), timeOf(change, organization)),
+    ...messages[WORDS[kind]](authorOf(messages, change), timeOf(change, organization)),
     facts: factsOf(messages, change.notice, to),
-    sender: senderOf(messages, organization, 'officer'),
+    sender: senderOf(messages, organization, kind === 'people' ? 'people' : 'officer'),
   };
 }
 
@@ -67,6 +76,7 @@ function factsOf(messages: MailMessages, notice: Notice, to: string): Fact[] {
   if (notice.kind === 'reopened') {
     return [[messages.labels.year, `${formatDate(notice.first)} to ${formatDate(notice.last)}`]];
   }
+  if (notice.kind === 'people') return accessFacts(messages, notice, to);
   // Changes with the same text become one line with a count: they differ only in what an administrator typed.
   const alike = Map.groupBy(
     notice.changes,
@@ -85,6 +95,35 @@ function factsOf(messages: MailMessages, notice: Notice, to: string): Fact[] {
       messages.labels.away,
       absenceWords(messages, change, to),
     ]),
+  ];
+}
+
+/** The person is 'you' or 'someone': their name and address were typed by who made the change. */
+function accessFacts(
+  messages: MailMessages,
+  { email, before, after, hasJoined }: PeopleNotice,
+  to: string,
+): Fact[] {
+  const { labels, noEnd, wasAndIs } = messages;
+  const who = subjectOf(email, to) ?? 'somebody';
+  const change =
+    before === null && hasJoined
+      ? 'added'
+      : before === null
+        ? 'invited'
+        : after === null
+          ? 'removed'
+          : 'changed';
+  const line = (access: Access | null, text: (known: Access) => string) =>
+    access === null ? null : text(access);
+  const both = (text: (known: Access) => string): string => {
+    const [was, is] = [line(before, text), line(after, text)];
+    return was === null || is === null || was === is ? (is ?? was ?? '') : wasAndIs(was, is);
+  };
+  return [
+    [labels.access, messages.accessChange(who, change)],
+    [labels.ownRole, both(({ role }) => ROLE_NAMES[role])],
+    [labels.accessEnds, both(({ endsOn }) => (endsOn === null ? noEnd : formatDate(endsOn)))],
   ];
 }
 
@@ -118,7 +157,8 @@ function subjectOf(address: string, to: string): 'you' | 'yourOtherSpelling' | n
 }
 
 function authorOf(messages: MailMessages, { entry }: NoticedChange): string {
-  return entry.by?.email ?? messages.somebody;
+  const unnamed = entry.collection === 'people' ? messages.terminal : messages.somebody;
+  return entry.by?.email ?? unnamed;
 }
 
 function timeOf({ entry }: NoticedChange, { timeZone }: Organization): string {

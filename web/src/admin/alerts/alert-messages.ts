@@ -46,6 +46,9 @@ const NEWS: Readonly<Record<Exclude<SinglePurpose, 'review'>, string>> = {
   reminder: 'which requests are waiting',
   waitingLinks: 'links to the requests that are waiting',
   advanceDue: 'that receipts for their advance are due',
+  invitation: 'the invitation to join',
+  passwordReset: 'the link to set a new password',
+  passwordRequest: 'the link to set a new password that they asked for',
   weekly: 'which requests need attention',
 };
 

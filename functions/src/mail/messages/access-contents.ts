@@ -1,0 +1,58 @@
+import type { PersonEntry } from '@pa-ledger/domain/people/person';
+import { ROLE_NAMES } from '@pa-ledger/domain/people/role';
+import { formatDate, formatInstant, type Instant } from '@pa-ledger/domain/time/dates';
+import type { Organization } from '@pa-ledger/domain/organization';
+import { senderOf } from './content-parts.ts';
+import type { MailContent } from './layout.ts';
+import type { MailMessages } from './mail-messages.ts';
+import { typedText } from './typed-text.ts';
+
+/** What an invitation says besides who gets it as what. */
+interface InvitationParts {
+  /** The name and the address of who invited; null for the terminal program. */
+  readonly invitedBy: { readonly name: string; readonly email: string } | null;
+  readonly href: string;
+  readonly expiresAt: Instant;
+}
+
+/** To someone who was invited: who invites to what, until when, and the link. */
+export function invitationContent(
+  messages: MailMessages,
+  { role, endsOn, email }: Pick<PersonEntry, 'role' | 'endsOn' | 'email'>,
+  { invitedBy, href, expiresAt }: InvitationParts,
+  organization: Organization,
+): MailContent {
+  const { labels, buttons } = messages;
+  const { associationName, timeZone } = organization;
+  const roleName = ROLE_NAMES[role];
+  // Each person types their own name.
+  const inviter = invitedBy === null ? messages.somebody : typedText(invitedBy.name);
+  const author = invitedBy === null ? [] : [`${inviter} (${invitedBy.email})`];
+  return {
+    ...messages.invitation(inviter, associationName, roleName, messages.mayAs[role]),
+    buttons: [{ label: buttons.join, href }],
+    facts: [
+      ...author.map((name) => [labels.invitedBy, name] as const),
+      [labels.signInAs, email],
+      [labels.ownRole, roleName],
+      ...(endsOn === undefined ? [] : [[labels.accessEnds, formatDate(endsOn)] as const]),
+      [labels.linkUntil, formatInstant(expiresAt, timeZone)],
+    ],
+    sender: senderOf(messages, organization, 'invited'),
+  };
+}
+
+/** To a person who forgot their password: the link to set a new one. */
+export function resetContent(
+  messages: MailMessages,
+  { href, expiresAt }: Pick<InvitationParts, 'href' | 'expiresAt'>,
+  organization: Organization,
+): MailContent {
+  const { labels, buttons } = messages;
+  return {
+    ...messages.passwordReset(organization.associationName),
+    buttons: [{ label: buttons.newPassword, href }],
+    facts: [[labels.linkUntil, formatInstant(expiresAt, organization.timeZone)]],
+    sender: senderOf(messages, organization, 'person'),
+  };
+}
