@@ -1,15 +1,24 @@
 import { organization } from '@pa-ledger/domain/organization';
+import { ROLE_NAMES } from '@pa-ledger/domain/people/role';
+import { dateAt, formatDate } from '@pa-ledger/domain/time/dates';
 import type { App } from 'firebase-admin/app';
-import { addAdmin, isAdmin, isLastAdmin, listAdmins, removeAdmin } from './people/people.ts';
+import {
+  addPerson,
+  isLastAdmin,
+  isPerson,
+  listPeople,
+  removePeople,
+  type ListedPerson,
+} from './people/people.ts';
 import {
   generatePassword,
   nameOfAddress,
   passwordQuestion,
-  readAdminRequest,
+  readPeopleRequest,
   requireGoodName,
   requireGoodPassword,
-  type AdminRef,
-  type AdminRequest,
+  type PeopleRequest,
+  type PersonRef,
 } from './people/input.ts';
 import { Failure } from './base/failure.ts';
 import { withProject } from './base/project-app.ts';
@@ -18,68 +27,81 @@ import { runCommand } from './terminal/command.ts';
 
 async function add(
   app: App,
-  email: string,
-  givenName: string | null,
+  { email, name: givenName, role, endsOn }: Extract<PeopleRequest, { action: 'add' }>,
   interrupted: AbortSignal,
 ): Promise<string> {
-  if (await isAdmin(app, email)) return `${email} is an administrator already.`;
+  if (await isPerson(app, email)) return `${email} has access already.`;
   const suggested = nameOfAddress(email);
   const typedName =
     givenName ?? (await ask(`Name of ${email} (empty: ${suggested}): `, interrupted));
   const name = requireGoodName(typedName === null || typedName === '' ? suggested : typedName);
   const typed = await ask(passwordQuestion(email), interrupted, true);
-  const password = typed ? requireGoodPassword(typed) : generatePassword();
-  const added = await addAdmin(app, { email, name, password });
+  const password = typed ? requireGoodPassword(typed, email) : generatePassword();
+  const added = await addPerson(app, { email, name, password, role, endsOn });
   const shown = typed ? '' : `\nPassword, shown this once: ${password}`;
+  const done = `${name}, ${email}, has access now: ${accessOf({ role, endsOn })}.`;
   return added === 'created'
-    ? `${name}, ${email}, is an administrator now.${shown}`
-    : `${name}, ${email}, is an administrator now. The account was there before: its password is the new one, and whoever was signed in is signed out.${shown}`;
+    ? `${done}${shown}`
+    : `${done} The address had an account before: its password is the new one, and all its sessions have ended.${shown}`;
 }
 
 async function remove(
   app: App,
-  admin: AdminRef,
+  person: PersonRef,
   yes: boolean,
   interrupted: AbortSignal,
 ): Promise<string> {
-  const asked = 'uid' in admin ? admin.uid : admin.email;
-  if (!yes && (await isLastAdmin(app, admin))) {
-    console.log(`${asked} is the last administrator: without one nobody can sign in or pay.`);
-    await requireYes('Remove all the same?', interrupted);
+  const asked = 'uid' in person ? person.uid : person.email;
+  if (!yes && (await isLastAdmin(app, person))) {
+    console.log(
+      `${asked} is the last administrator: without one, no one can manage the association.`,
+    );
+    await requireYes('Remove anyway?', interrupted);
   }
-  const removed = await removeAdmin(app, admin);
-  if (removed.length === 0) throw new Failure(`${asked} is no administrator.`);
+  const removed = await removePeople(app, person);
+  if (removed.length === 0) throw new Failure(`${asked} has no access.`);
   const renamed = removed.flatMap(({ accountEmail }) =>
-    accountEmail === null || accountEmail === asked || 'uid' in admin
+    accountEmail === null || accountEmail === asked || 'uid' in person
       ? []
       : `\nThe account had another address in the meantime: ${accountEmail}.`,
   );
-  return `${asked} is no administrator any more, and signed out everywhere.${renamed.join('')}`;
+  return `${asked} has no access now, and is signed out everywhere.${renamed.join('')}`;
 }
 
 async function list(app: App): Promise<string> {
-  const admins = await listAdmins(app);
-  if (admins.length === 0) return 'There are no administrators.';
-  return admins
-    .map(({ uid, email, name, problem }) =>
-      [`${email}  ${name}  ${uid}`, ...(problem === null ? [] : [`(${problem})`])].join('  '),
-    )
-    .join('\n');
+  const people = await listPeople(app);
+  if (people.length === 0) return 'No one has access yet.';
+  return people.map(lineOf).join('\n');
 }
 
-function carryOut(app: App, request: AdminRequest, interrupted: AbortSignal): Promise<string> {
+function lineOf(person: ListedPerson): string {
+  const { email, name, uid, hasJoined, lastSignInAt, problem } = person;
+  const day =
+    lastSignInAt === null ? null : formatDate(dateAt(lastSignInAt, organization.timeZone));
+  const signIn = day === null ? 'never signed in' : `last sign-in ${day}`;
+  const state = hasJoined ? signIn : 'invited';
+  const parts = [email, name, accessOf(person), state, uid];
+  return [...parts, ...(problem === null ? [] : [`(${problem})`])].join('  ');
+}
+
+function accessOf({ role, endsOn }: Pick<ListedPerson, 'role' | 'endsOn'>): string {
+  const end = endsOn === null ? '' : ` until ${formatDate(endsOn)}`;
+  return `${ROLE_NAMES[role]}${end}`;
+}
+
+function carryOut(app: App, request: PeopleRequest, interrupted: AbortSignal): Promise<string> {
   switch (request.action) {
     case 'add':
-      return add(app, request.email, request.name, interrupted);
+      return add(app, request, interrupted);
     case 'remove':
-      return remove(app, request.admin, request.yes, interrupted);
+      return remove(app, request.person, request.yes, interrupted);
     case 'list':
       return list(app);
   }
 }
 
 await runCommand(async (interrupted) => {
-  const request = readAdminRequest(process.argv.slice(2), organization.adminDomain);
+  const request = readPeopleRequest(process.argv.slice(2), organization.adminDomain);
   console.log(await withProject(request.project, (app) => carryOut(app, request, interrupted)));
   return 0;
 });

@@ -29,7 +29,7 @@ function print({ receipts, waiting, leftOut }: Restored, mails: MailChoice | nul
     console.log(`${what}: ${counted(waiting, 'mail')}.`);
   }
   if (leftOut > 0) {
-    const who = counted(leftOut, 'administrator');
+    const who = leftOut === 1 ? '1 person' : `${leftOut} people`;
     console.log(`Not restored, nor any password: ${who}. Add them with npm run admin.`);
   }
 }

@@ -2,7 +2,7 @@ import { timeText } from './emulators/kept-data.ts';
 import { Failure } from '../ops/base/failure.ts';
 import { readOptions } from '../ops/terminal/command.ts';
 
-/** What a first start begins with: the sample association, or one administrator and nothing else. */
+/** What a first start begins with: the sample association, or its people and nothing else. */
 export type FirstData = 'demo' | 'empty';
 
 const USAGE = `npm start              with demo data at the first start

@@ -7,7 +7,7 @@ import { beginData, requireOwnData } from '../ops/base/data-version.ts';
 import { usualBucket, withProject } from '../ops/base/project-app.ts';
 import { runCommand } from '../ops/terminal/command.ts';
 import { showProgress } from '../ops/terminal/progress.ts';
-import { seedAdmin } from './seed/admin.ts';
+import { seedPeople } from './seed/people.ts';
 import { yearSoFar } from './seed/fiscal-year.ts';
 import { sampleServices } from './seed/sample-services.ts';
 import { writeAccounts, writeBank } from './seed/write-bank.ts';
@@ -21,17 +21,17 @@ import { writeExpenses } from './seed/write-expenses.ts';
 export function seedEmulators(): Promise<void> {
   return showProgress('Writing the sample data', () =>
     withProject(null, async (app) => {
-      await seedAdmin(app);
+      await seedPeople(app);
       await seedAssociation(getFirestore(app), bucketOf(app, usualBucket(null)));
     }),
   );
 }
 
-/** Begins an empty association in the emulators: one administrator, no books. */
+/** Begins an empty association in the emulators: its people, no books. */
 export function beginEmpty(): Promise<void> {
   return showProgress('Beginning an empty association', () =>
     withProject(null, async (app) => {
-      await seedAdmin(app);
+      await seedPeople(app);
       await beginData(getFirestore(app));
     }),
   );

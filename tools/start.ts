@@ -10,7 +10,7 @@ import { Failure } from '../ops/base/failure.ts';
 import { LOGS } from '../ops/base/paths.ts';
 import { HOST, readPortOffset } from '../ops/base/ports.ts';
 import { withProject } from '../ops/base/project-app.ts';
-import { localAdmin } from './seed/admin.ts';
+import { signInLines } from './seed/people.ts';
 import { beginEmpty, seedEmulators } from './seed.ts';
 import { runCommand, untilInterrupted } from '../ops/terminal/command.ts';
 import { say, secondsSince, showProgress } from '../ops/terminal/progress.ts';
@@ -110,14 +110,12 @@ async function migrateKept(folder: string): Promise<void> {
 
 /** Prints the addresses and how to sign in. */
 export function printAddresses(suite: Suite, appUrl: string): void {
-  const admin = localAdmin();
   const ui = suite.hasUi ? `\n  Firebase  http://${HOST}:${suite.ports.ui}` : '';
   console.log(`
   App       ${appUrl}
   Mailbox   http://${HOST}:${suite.ports.mailbox}${ui}
   Admin     ${appUrl}/admin
-            name      ${admin.email.replace(/@.*/, '')}   (${admin.email})
-            password  ${admin.password}
+${signInLines()}
 `);
 }
 

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { isDeepStrictEqual } from 'node:util';
 import { bytesOf } from '../../functions/src/expenses/receipts/receipts.ts';
 import { toJson } from '../../functions/src/archive/typed-values.ts';
+import { PEOPLE } from '../../functions/src/firestore/paths.ts';
 import { bucketOf } from '../base/bucket.ts';
 import {
   documentsIn,
@@ -19,7 +20,7 @@ const AT_ONCE = 20;
 const RECEIPTS_AT_ONCE = 4;
 
 /** Collections that a restore leaves out, or that the project's functions may change at any moment. */
-const ELSEWHERE = ['people', 'alerts', 'mailQuotas', 'reminders'];
+const ELSEWHERE: readonly string[] = [PEOPLE, 'alerts', 'mailQuotas', 'reminders'];
 
 /**
  * Reads everything that was restored and compares it with the archive: every document, every byte of every receipt.

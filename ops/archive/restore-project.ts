@@ -1,3 +1,4 @@
+import { journalEntry, journalIdOf } from '@pa-ledger/domain/ledger/journal';
 import { dataVersionOf, SCHEMA_VERSION } from '@pa-ledger/domain/schema-version';
 import type { App } from 'firebase-admin/app';
 import {
@@ -7,7 +8,7 @@ import {
   type Firestore,
 } from 'firebase-admin/firestore';
 import { Readable } from 'node:stream';
-import { DATA_VERSION } from '../../functions/src/firestore/paths.ts';
+import { DATA_VERSION, JOURNAL, NOTICES, PEOPLE } from '../../functions/src/firestore/paths.ts';
 import { rebuildSearch } from '../../functions/src/search/check-search.ts';
 import { type Bucket, bucketOf } from '../base/bucket.ts';
 import { dataCollections } from '../base/data-version.ts';
@@ -25,8 +26,8 @@ import { isWaiting, requireChoice, restoredMail, type MailChoice } from './waiti
 /** Commits that run at the same time. */
 const AT_ONCE = 20;
 
-/** A person adds administrators; a file never does. */
-const LEFT_OUT = 'people';
+/** A person adds people; a file never does. */
+const LEFT_OUT = PEOPLE;
 
 /** The collection with the data version, which the restore writes first and last. */
 const VERSION_GROUP = 'schema';
@@ -60,7 +61,7 @@ export interface Restored {
   readonly receipts: ReadonlyMap<string, RestoredReceipt>;
   /** Emails that were waiting. */
   readonly waiting: number;
-  /** Administrators, who must be added again. */
+  /** People, who must be added again. */
   readonly leftOut: number;
 }
 
@@ -115,6 +116,7 @@ export async function restoreProject(request: RestoreRequest): Promise<Restored>
   }
   // Emails about anything else. The restore has written all of that by now.
   for (const mail of [...owedBy.values()].flat()) await commit(restoredMail(mail, mails, now));
+  for await (const person of documentsIn(archive, LEFT_OUT)) await commit(removalOf(person, now));
   progress('Making the search anew');
   await rebuildSearch(db);
   await db.doc(DATA_VERSION).set(version);
@@ -122,7 +124,24 @@ export async function restoreProject(request: RestoreRequest): Promise<Restored>
   return { documents, receipts, waiting: waiting.length, leftOut };
 }
 
-/** @throws Failure when a project has anything but administrators and the data version. */
+/**
+ * Returns what ends the journal of a person who is left out: they're removed, and no one gets a notice of it. Otherwise the
+ * journal would tell of someone who isn't there.
+ */
+function removalOf(
+  { path, data }: ArchivedDocument,
+  at: Timestamp,
+): [path: string, data: DocumentData][] {
+  const place = { collection: LEFT_OUT, document: path.slice(`${LEFT_OUT}/`.length) };
+  const entry = journalEntry(place, { before: data, after: null }, null, at);
+  const id = journalIdOf(entry);
+  return [
+    [`${JOURNAL}/${id}`, entry],
+    [`${NOTICES}/${id}`, { at, mails: [] }],
+  ];
+}
+
+/** @throws Failure when a project has anything but people and the data version. */
 async function requireEmpty(db: Firestore, bucket: Bucket): Promise<void> {
   const found = await dataCollections(db);
   const [objects] = await bucket.getFiles({ maxResults: 1 });

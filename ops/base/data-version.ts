@@ -1,17 +1,63 @@
 import { membersOf } from '@pa-ledger/domain/untyped';
 import { dataStateOf, dataVersionOf, SCHEMA_VERSION } from '@pa-ledger/domain/schema-version';
-import { Timestamp, type DocumentData, type Firestore } from 'firebase-admin/firestore';
-import { DATA_VERSION, PEOPLE, PERSON_LINKS, SEARCH } from '../../functions/src/firestore/paths.ts';
+import type { MailPurpose } from '@pa-ledger/domain/mail/mail';
+import {
+  FieldPath,
+  Timestamp,
+  type DocumentData,
+  type Firestore,
+  type Query,
+} from 'firebase-admin/firestore';
+import {
+  DATA_VERSION,
+  JOURNAL,
+  MAIL,
+  NOTICES,
+  PEOPLE,
+  PERSON_LINKS,
+  SEARCH,
+} from '../../functions/src/firestore/paths.ts';
 import { isAlreadyExists } from '../../functions/src/platform/failures.ts';
 import { Failure } from './failure.ts';
 
-/** Collections that a project without data may have: its people, their links, and what search knows of them. */
+/** Collections that a project without data may have; search knows its people. */
 const NO_DATA = [PEOPLE, PERSON_LINKS, SEARCH, 'schema'];
+
+/** The emails that a project without data may have. */
+const MAILS_OF_PEOPLE: readonly MailPurpose[] = [
+  'notice',
+  'invitation',
+  'passwordReset',
+  'passwordRequest',
+];
+
+/** What isn't about people, in the collections where a project without data may have something that is. */
+const NOT_ABOUT_PEOPLE: Readonly<Record<string, (db: Firestore) => readonly Query[]>> = {
+  [JOURNAL]: notOfPeople(JOURNAL),
+  [NOTICES]: notOfPeople(NOTICES),
+  [MAIL]: (db) => [db.collection(MAIL).where('purpose', 'not-in', MAILS_OF_PEOPLE)],
+};
 
 /** Returns the collections of a project that hold its data. */
 export async function dataCollections(db: Firestore): Promise<string[]> {
-  const collections = await db.listCollections();
-  return collections.map(({ id }) => id).filter((id) => !NO_DATA.includes(id));
+  const ids = (await db.listCollections()).map(({ id }) => id);
+  const holds = async (id: string): Promise<boolean> => {
+    const queries = NOT_ABOUT_PEOPLE[id]?.(db);
+    if (queries === undefined) return true;
+    const found = await Promise.all(queries.map((query) => query.limit(1).get()));
+    return found.some(({ empty }) => !empty);
+  };
+  const others = ids.filter((id) => !NO_DATA.includes(id));
+  const held = await Promise.all(others.map(holds));
+  return others.filter((_id, index) => held[index]);
+}
+
+/** The ids of what's about people begin with their collection's name. */
+function notOfPeople(collection: string) {
+  return (db: Firestore): readonly Query[] => {
+    const byId = db.collection(collection).orderBy(FieldPath.documentId());
+    return [byId.endBefore(`${PEOPLE}~`), byId.startAfter(`${PEOPLE}~\u{7F}`)];
+  };
 }
 
 /**

@@ -3,6 +3,7 @@ import { RECORDS, type RecordName } from '@pa-ledger/domain/ledger/record-fields
 import { textIn, membersOf } from '@pa-ledger/domain/untyped';
 import type { DocumentData, Timestamp } from 'firebase-admin/firestore';
 import { isDeepStrictEqual } from 'node:util';
+import { PEOPLE } from '../../functions/src/firestore/paths.ts';
 import { instantOf } from '../../functions/src/firestore/timestamps.ts';
 import { problemsIn } from './findings.ts';
 import type { Found, ProjectData } from './project-data.ts';
@@ -24,10 +25,15 @@ const JOURNALED = [
   'deposits',
   'papers',
   'findings',
+  PEOPLE,
 ] as const;
 
 /** The kinds of entries that the commands of `ops` write, which don't come from a person's change. */
 const BY_NOBODY: readonly JournalEntry['kind'][] = ['takenOver', 'upgraded', 'redacted'];
+
+/** The terminal program, whose changes of people come from no person of the panel. */
+const isOfTerminal = ({ collection, by }: Pick<Entry, 'collection' | 'by'>): boolean =>
+  collection === PEOPLE && by === null;
 
 /** What the replay reads: the journal, and the documents that it must produce. */
 export type JournalData = Pick<ProjectData, 'journal' | (typeof JOURNALED)[number]>;
@@ -69,7 +75,10 @@ function problemsOfEntry({ id, data }: Found, ids: ReadonlySet<string>): string[
     [id !== journalIdOf(place), "isn't where it belongs"],
     [!JOURNALED.some((name) => name === place.collection), 'is of a collection without a journal'],
     [instantOf(at) === null, 'has no time'],
-    [!isSomebody && !BY_NOBODY.includes(kind), 'names no person'],
+    [
+      !isSomebody && !BY_NOBODY.includes(kind) && !isOfTerminal({ ...place, by }),
+      'names no person',
+    ],
     [!isKind(kind, before, after), `can't be a change of the kind ${kind}`],
     [
       after !== null && storedVersion(after) !== place.version,

@@ -179,12 +179,51 @@ describe('a fault is found, with what mends it (#115)', () => {
 });
 
 describe('what is no fault and yet to be known', () => {
+  const SHORT = /^Auth accepts passwords of fewer than 12 characters/;
+  const withAuth = (own: object) => (project: PretendedProject) =>
+    (project.auth = { ...project.auth, ...own });
+
   it.each([
     [
       'an index that is still being built',
       'indexes',
       withIndex('CREATING'),
       /^Still building: alerts/,
+    ],
+    [
+      'accounts that anyone can make',
+      'sign-in',
+      withAuth({ client: { permissions: { disabledUserDeletion: true } } }),
+      /^Anyone can make an account/,
+    ],
+    [
+      'accounts that their people can delete',
+      'sign-in',
+      withAuth({ client: { permissions: { disabledUserSignup: true } } }),
+      /^People can delete their own accounts/,
+    ],
+    ['no policy for passwords', 'sign-in', withAuth({ passwordPolicyConfig: undefined }), SHORT],
+    [
+      'a policy for passwords that nothing holds',
+      'sign-in',
+      withAuth({
+        passwordPolicyConfig: {
+          passwordPolicyEnforcementState: 'OFF',
+          passwordPolicyVersions: [{ customStrengthOptions: { minPasswordLength: 12 } }],
+        },
+      }),
+      SHORT,
+    ],
+    [
+      'a policy that takes short passwords',
+      'sign-in',
+      withAuth({
+        passwordPolicyConfig: {
+          passwordPolicyEnforcementState: 'ENFORCE',
+          passwordPolicyVersions: [{ customStrengthOptions: { minPasswordLength: 11 } }],
+        },
+      }),
+      SHORT,
     ],
     [
       'a clock that was just set up',

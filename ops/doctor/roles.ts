@@ -20,7 +20,8 @@ const NEEDED_ROLES: readonly (readonly [role: string, ...also: readonly string[]
     'roles/storage.admin',
     'roles/firebase.admin',
   ],
-  ['roles/firebaseauth.viewer', 'roles/firebaseauth.admin', 'roles/firebase.admin'],
+  // The functions make the accounts of people who join, and close those of who is removed.
+  ['roles/firebaseauth.admin', 'roles/firebase.admin'],
 ];
 
 /** Lets the rules of Storage read Firestore. */

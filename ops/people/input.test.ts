@@ -3,19 +3,28 @@ import {
   generatePassword,
   nameOfAddress,
   passwordQuestion,
-  readAdminRequest,
+  readPeopleRequest,
   requireGoodName,
   requireGoodPassword,
 } from './input.ts';
 
-const read = (...args: string[]) => readAdminRequest(args, 'school.example.org');
+const EMAIL = 'ruth.adeyemi@example.org';
 
-describe('readAdminRequest', () => {
+const read = (...args: string[]) => readPeopleRequest(args, 'school.example.org');
+
+describe('readPeopleRequest', () => {
   it.each([
     [['list'], { action: 'list', project: null }],
     [
       ['add', 'Pat@Example.com'],
-      { action: 'add', email: 'pat@example.com', name: null, project: null },
+      {
+        action: 'add',
+        email: 'pat@example.com',
+        name: null,
+        role: 'admin',
+        endsOn: null,
+        project: null,
+      },
     ],
     [
       ['add', 'treasurer', '--name', 'Ruth Adeyemi'],
@@ -23,16 +32,29 @@ describe('readAdminRequest', () => {
         action: 'add',
         email: 'treasurer@school.example.org',
         name: 'Ruth Adeyemi',
+        role: 'admin',
+        endsOn: null,
+        project: null,
+      },
+    ],
+    [
+      ['add', 'pat@example.com', '--role', 'reviewer', '--until', '2027-06-30'],
+      {
+        action: 'add',
+        email: 'pat@example.com',
+        name: null,
+        role: 'reviewer',
+        endsOn: '2027-06-30',
         project: null,
       },
     ],
     [
       ['remove', 'a@b.co', '--project', 'my-school'],
-      { action: 'remove', admin: { email: 'a@b.co' }, yes: false, project: 'my-school' },
+      { action: 'remove', person: { email: 'a@b.co' }, yes: false, project: 'my-school' },
     ],
     [
       ['remove', '--uid=4fTz', '--yes'],
-      { action: 'remove', admin: { uid: '4fTz' }, yes: true, project: null },
+      { action: 'remove', person: { uid: '4fTz' }, yes: true, project: null },
     ],
     [['--project=my-school', 'list'], { action: 'list', project: 'my-school' }],
   ])('reads %j', (args, request) => {
@@ -56,6 +78,10 @@ describe('readAdminRequest', () => {
     [['remove', 'a@b.co', '--uid', '4fTz']],
     [['remove', 'a@b.co', '--name', 'Ruth']],
     [['remove', '--uid', '']],
+    [['add', 'a@b.co', '--role', 'owner']],
+    [['add', 'a@b.co', '--until', '2027-02-30']],
+    [['list', '--role', 'admin']],
+    [['remove', 'a@b.co', '--until', '2027-06-30']],
     [['list', '--project']],
     [['list', '--project', 'No Project']],
     [['list', '--project', '']],
@@ -90,15 +116,16 @@ it('a generated password is long and different each time (#61)', () => {
   expect(new Set(passwords).size).toBe(100);
   for (const password of passwords) {
     expect(password).toMatch(/^(?:[a-z2-9]{5}-){4}[a-z2-9]{5}$/);
-    expect(requireGoodPassword(password)).toBe(password);
+    expect(requireGoodPassword(password, EMAIL)).toBe(password);
   }
 });
 
-it('a short password is refused (#61)', () => {
-  expect(() => requireGoodPassword('a'.repeat(14))).toThrow('at least 15 characters');
-  expect(requireGoodPassword('a'.repeat(15))).toBe('a'.repeat(15));
+it('a password that is short, or made of the email, is refused (#61)', () => {
+  expect(() => requireGoodPassword('a'.repeat(11), EMAIL)).toThrow('at least 12 characters');
+  expect(() => requireGoodPassword('ruth.adeyemi1', EMAIL)).toThrow('from your email');
+  expect(requireGoodPassword('a'.repeat(12), EMAIL)).toBe('a'.repeat(12));
 });
 
 it('the question tells what a password needs, before it is refused', () => {
-  expect(passwordQuestion('pat@example.org')).toContain('pat@example.org (at least 15 characters;');
+  expect(passwordQuestion('pat@example.org')).toContain('pat@example.org (at least 12 characters;');
 });

@@ -1,6 +1,6 @@
 import { getAuth } from 'firebase-admin/auth';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addAdmin, isAdmin, listAdmins, removeAdmin } from '../../ops/people/people.ts';
+import { addPerson, isPerson, listPeople, removePeople } from '../../ops/people/people.ts';
 import { personEntry } from '../fixtures/people.ts';
 import { call, post, submit, type ApiAnswer } from './support/api.ts';
 import { foundAssociation, OFFICE, PEOPLE, setApprovers, SETTINGS } from './support/association.ts';
@@ -19,7 +19,7 @@ const WISH = { id: OFFICE.id, name: 'Mine', requiresEventApprover: false, versio
 beforeAll(() => foundAssociation());
 
 async function newAdmin(email = newAddress()): Promise<{ email: string; token: string }> {
-  expect(await addAdmin(accountsApp, { email, name: NAME, password: PASSWORD })).toBe('created');
+  expect(await addPerson(accountsApp, { email, name: NAME, password: PASSWORD })).toBe('created');
   return { email, token: await tokenOf({ email, password: PASSWORD }) };
 }
 
@@ -105,7 +105,7 @@ describe('the endpoints for categories', () => {
     expect(
       (await send('/api/admin/save-category', { ...WISH, name: OFFICE.name }, token)).status,
     ).toBe(200);
-    expect(await removeAdmin(accountsApp, { email })).toHaveLength(1);
+    expect(await removePeople(accountsApp, { email })).toHaveLength(1);
     expect([401, 403]).toContain((await send('/api/admin/save-category', WISH, token)).status);
     expect(await officeName()).toBe(OFFICE.name);
   });
@@ -132,50 +132,50 @@ describe('deciding as a signed-in admin (#64)', () => {
 describe('npm run admin', () => {
   it('adds, lists and removes', async () => {
     const { email } = await newAdmin();
-    expect(await isAdmin(accountsApp, email)).toBe(true);
+    expect(await isPerson(accountsApp, email)).toBe(true);
     const { uid } = await getAuth(accountsApp).getUserByEmail(email);
-    expect(await listAdmins(accountsApp)).toContainEqual({ uid, email, name: NAME, problem: null });
+    expect(await listPeople(accountsApp)).toContainEqual({ uid, email, name: NAME, problem: null });
     const entry = (await db.doc(`people/${uid}`).get()).data();
     expect(entry).toMatchObject({ email, name: NAME, role: 'admin' });
     const password = 'another long passphrase';
-    expect(await addAdmin(accountsApp, { email, name: NAME, password })).toBe('alreadyAdmin');
+    expect(await addPerson(accountsApp, { email, name: NAME, password })).toBe('alreadyThere');
     expect(await signIn({ email, password })).toBeNull();
 
-    expect(await removeAdmin(accountsApp, { email })).toEqual([{ uid, accountEmail: email }]);
-    expect(await isAdmin(accountsApp, email)).toBe(false);
-    expect((await listAdmins(accountsApp)).map((admin) => admin.email)).not.toContain(email);
+    expect(await removePeople(accountsApp, { email })).toEqual([{ uid, accountEmail: email }]);
+    expect(await isPerson(accountsApp, email)).toBe(false);
+    expect((await listPeople(accountsApp)).map((admin) => admin.email)).not.toContain(email);
     const user = await getAuth(accountsApp).getUserByEmail(email);
     expect(user.customClaims?.['admin']).toBeUndefined();
-    expect(await removeAdmin(accountsApp, { email })).toEqual([]);
-    expect(await removeAdmin(accountsApp, { uid })).toEqual([]);
+    expect(await removePeople(accountsApp, { email })).toEqual([]);
+    expect(await removePeople(accountsApp, { uid })).toEqual([]);
   });
 
   it('removes by the uid as well', async () => {
     const { email } = await newAdmin();
     const { uid } = await getAuth(accountsApp).getUserByEmail(email);
-    expect(await removeAdmin(accountsApp, { uid })).toEqual([{ uid, accountEmail: email }]);
-    expect(await isAdmin(accountsApp, email)).toBe(false);
+    expect(await removePeople(accountsApp, { uid })).toEqual([{ uid, accountEmail: email }]);
+    expect(await isPerson(accountsApp, email)).toBe(false);
   });
 
   it('takes over an account that somebody else registered before (#63)', async () => {
     const squatter = await register({ theme: 'dark' });
     const old = await tokenOf(squatter);
     expect(
-      await addAdmin(accountsApp, { email: squatter.email, name: NAME, password: PASSWORD }),
+      await addPerson(accountsApp, { email: squatter.email, name: NAME, password: PASSWORD }),
     ).toBe('takenOver');
     expect(await signIn(squatter)).toBeNull();
     expect((await send('/api/admin/save-category', WISH, old)).status).not.toBe(200);
     expect(await officeName()).toBe(OFFICE.name);
     const user = await getAuth(accountsApp).getUser(squatter.uid);
     expect(user.customClaims).toEqual({ theme: 'dark', admin: true });
-    await removeAdmin(accountsApp, { uid: squatter.uid });
+    await removePeople(accountsApp, { uid: squatter.uid });
   });
 
   it('shows what is missing', async () => {
     const account = await register();
     await db.doc(`people/${account.uid}`).set(personEntry(account.email));
     const problem = async () =>
-      (await listAdmins(accountsApp)).find(({ email }) => email === account.email)?.problem;
+      (await listPeople(accountsApp)).find(({ email }) => email === account.email)?.problem;
     expect(await problem()).toBe('the claim is missing');
     await db.doc(`people/${account.uid}`).update({ role: 'auditor' });
     expect(await problem()).toBe('the entry has not the role admin');
@@ -192,8 +192,8 @@ describe('npm run admin', () => {
     const { email } = await newAdmin();
     const { uid } = await getAuth(accountsApp).getUserByEmail(email);
     await getAuth(accountsApp).deleteUser(uid);
-    expect(await removeAdmin(accountsApp, { email })).toEqual([{ uid, accountEmail: null }]);
+    expect(await removePeople(accountsApp, { email })).toEqual([{ uid, accountEmail: null }]);
     expect((await db.doc(`people/${uid}`).get()).exists).toBe(false);
-    expect(await removeAdmin(accountsApp, { email })).toEqual([]);
+    expect(await removePeople(accountsApp, { email })).toEqual([]);
   });
 });

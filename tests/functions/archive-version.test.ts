@@ -8,7 +8,7 @@ import { openArchive, type Archive } from '../../ops/archive/read-archive.ts';
 import { restoreProject, type RestoreRequest } from '../../ops/archive/restore-project.ts';
 import { toJson } from '../../functions/src/archive/typed-values.ts';
 import { createArchive } from '../../functions/src/archive/write-archive.ts';
-import { addAdmin } from '../../ops/people/people.ts';
+import { addPerson } from '../../ops/people/people.ts';
 import { ROOT } from '../../ops/base/paths.ts';
 import { runProgram } from '../support/run-program.ts';
 import { seedAssociation } from '../../tools/seed.ts';
@@ -110,24 +110,24 @@ describe('the version of a new project (#112)', () => {
 
   it('begins with the first administrator', async () => {
     const { app, ...project } = newProject();
-    await addAdmin(app, admin());
+    await addPerson(app, admin());
     const first = await versionOf({ app, ...project });
     expect(first).toEqual(CURRENT);
-    await addAdmin(app, admin());
+    await addPerson(app, admin());
     expect(await versionOf({ app, ...project })).toEqual(first);
   });
 
   it('is not written into a project that has data', async () => {
     const project = newProject();
     await project.db.doc('categories/fair').set({ name: 'Fair' });
-    await addAdmin(project.app, admin());
+    await addPerson(project.app, admin());
     expect(await versionOf(project)).toBeUndefined();
   });
 
   it('is refused by an older program', async () => {
     const project = newProject();
     await project.db.doc('schema/version').set({ version: SCHEMA_VERSION + 1 });
-    await expect(addAdmin(project.app, admin())).rejects.toThrow(/use the program that wrote it/);
+    await expect(addPerson(project.app, admin())).rejects.toThrow(/use the program that wrote it/);
     expect((await project.db.collection('people').get()).size).toBe(0);
   });
 });

@@ -15,7 +15,7 @@ import { sharesFrom } from '@pa-ledger/domain/home/open-work';
 import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addAdmin } from '../../ops/people/people.ts';
+import { addPerson } from '../../ops/people/people.ts';
 import { pdfReceipt } from '../fixtures/receipt-files.ts';
 import { createRecorded, putRecorded } from '../../tools/seed/put-recorded.ts';
 import { call, decideWith, post, send, submit } from './support/api.ts';
@@ -39,7 +39,7 @@ let outsider: Record<string, string>;
 beforeAll(async () => {
   await foundAssociation();
   const email = newAddress();
-  await addAdmin(accountsApp, { email, name: 'Ruth Adeyemi', password: PASSWORD });
+  await addPerson(accountsApp, { email, name: 'Ruth Adeyemi', password: PASSWORD });
   const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
   admin = { email, headers: bearer(await tokenOf({ email, password: PASSWORD })) };
   // Has the claim, and no document.

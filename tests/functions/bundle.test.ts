@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { localAdmin } from '../../tools/seed/admin.ts';
+import { localPeople } from '../../tools/seed/people.ts';
 import { BUILT_FUNCTIONS } from '../../tools/emulators/functions-folder.ts';
 import { ROOT } from '../../ops/base/paths.ts';
 import { suite } from './support/suite.ts';
@@ -60,7 +60,7 @@ describe.each(Object.entries(DEPLOYED))('%s (#88)', (_name, text) => {
     // Written by ops/base/link-keys.ts.
     const { keys } = JSON.parse(suite('APPROVAL_LINK_KEYS')) as { keys: Record<string, string> };
     const local = [
-      localAdmin().password,
+      ...localPeople().map(({ password }) => password),
       ...Object.values(keys),
       ROOT,
       suite('FIRESTORE_EMULATOR_HOST'),

@@ -2,7 +2,7 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { addAdmin, isAdmin } from '../../ops/people/people.ts';
+import { addPerson, isPerson } from '../../ops/people/people.ts';
 import { ROOT } from '../../ops/base/paths.ts';
 import { runProgram } from '../support/run-program.ts';
 
@@ -17,12 +17,12 @@ const remove = (...args: readonly string[]) =>
 
 it('the last administrator goes only after a question', async () => {
   const last = 'last@example.com';
-  await addAdmin(app, { email: last, name: 'Ruth Adeyemi', password: 'a long enough passphrase' });
+  await addPerson(app, { email: last, name: 'Ruth Adeyemi', password: 'a long enough passphrase' });
   const { code, said } = await remove(last);
   expect(said).toContain(`${last} is the last administrator`);
   expect(said).toContain('Nobody can be asked here: give --yes to go on.');
-  expect([code, await isAdmin(app, last)]).toEqual([1, true]);
+  expect([code, await isPerson(app, last)]).toEqual([1, true]);
 
   expect((await remove(last, '--yes')).code).toBe(0);
-  expect(await isAdmin(app, last)).toBe(false);
+  expect(await isPerson(app, last)).toBe(false);
 }, 60_000);

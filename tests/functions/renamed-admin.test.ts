@@ -1,7 +1,7 @@
 import { errorMessages } from '@pa-ledger/domain/error-messages';
 import { getAuth } from 'firebase-admin/auth';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addAdmin, isAdmin, listAdmins, removeAdmin } from '../../ops/people/people.ts';
+import { addPerson, isPerson, listPeople, removePeople } from '../../ops/people/people.ts';
 import { putRecorded } from '../../tools/seed/put-recorded.ts';
 import { post, submit, type ApiAnswer } from './support/api.ts';
 import { foundAssociation, OFFICE, PEOPLE } from './support/association.ts';
@@ -34,7 +34,7 @@ let attacker: Attacker;
 /** Makes an administrator, who then takes this address. */
 async function newAttacker(address: string): Promise<Attacker> {
   const email = newAddress();
-  await addAdmin(accountsApp, { email, name: 'Mallory', password: PASSWORD });
+  await addPerson(accountsApp, { email, name: 'Mallory', password: PASSWORD });
   const { uid } = await getAuth(accountsApp).getUserByEmail(email);
   await rename(await tokenOf({ email, password: PASSWORD }), address);
   return { uid, email, token: await tokenOf({ email: address, password: PASSWORD }) };
@@ -56,7 +56,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  await removeAdmin(accountsApp, { uid: attacker.uid });
+  await removePeople(accountsApp, { uid: attacker.uid });
   await db.doc(`alerts/adminRenamed~${attacker.uid}`).delete();
 });
 
@@ -184,7 +184,7 @@ describe('an admin who gave her account the address of the president (#91)', () 
 
 describe('npm run admin (#91)', () => {
   it('removes her by the address that she was added with, and ends everything', async () => {
-    expect(await removeAdmin(accountsApp, { email: attacker.email })).toEqual([
+    expect(await removePeople(accountsApp, { email: attacker.email })).toEqual([
       { uid: attacker.uid, accountEmail: PEOPLE.president },
     ]);
     const user = await getAuth(accountsApp).getUser(attacker.uid);
@@ -200,13 +200,13 @@ describe('npm run admin (#91)', () => {
   it('does not change another administrator whose address she took', async () => {
     const other = newAddress();
     await rename(attacker.token, other);
-    await addAdmin(accountsApp, { email: PEOPLE.president, name: 'Ada', password: PASSWORD });
-    await removeAdmin(accountsApp, { email: PEOPLE.president });
+    await addPerson(accountsApp, { email: PEOPLE.president, name: 'Ada', password: PASSWORD });
+    await removePeople(accountsApp, { email: PEOPLE.president });
     expect((await db.doc(`people/${attacker.uid}`).get()).exists).toBe(true);
   });
 
   it('says that the address is now another one', async () => {
-    const listed = (await listAdmins(accountsApp)).find(({ uid }) => uid === attacker.uid);
+    const listed = (await listPeople(accountsApp)).find(({ uid }) => uid === attacker.uid);
     expect(listed).toEqual({
       uid: attacker.uid,
       email: attacker.email,
@@ -218,13 +218,13 @@ describe('npm run admin (#91)', () => {
   it('edits no address: it adds neither the new one nor the old one again', async () => {
     const never = /An address is never edited: remove, then add\./;
     for (const email of [PEOPLE.president, attacker.email]) {
-      const added = addAdmin(accountsApp, { email, name: 'Mallory', password: PASSWORD });
+      const added = addPerson(accountsApp, { email, name: 'Mallory', password: PASSWORD });
       await expect(added).rejects.toThrow(never);
-      await expect(isAdmin(accountsApp, email)).rejects.toThrow(never);
+      await expect(isPerson(accountsApp, email)).rejects.toThrow(never);
     }
-    await removeAdmin(accountsApp, { uid: attacker.uid });
+    await removePeople(accountsApp, { uid: attacker.uid });
     const ada = { email: PEOPLE.president, name: 'Ada', password: PASSWORD };
-    expect(await addAdmin(accountsApp, ada)).toBe('takenOver');
-    await removeAdmin(accountsApp, { email: PEOPLE.president });
+    expect(await addPerson(accountsApp, ada)).toBe('takenOver');
+    await removePeople(accountsApp, { email: PEOPLE.president });
   });
 });

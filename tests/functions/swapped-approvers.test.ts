@@ -2,7 +2,7 @@ import { journalEntry, journalIdOf, type Change } from '@pa-ledger/domain/ledger
 import type { ApproverSettings } from '@pa-ledger/domain/approvers/approver-settings';
 import { getAuth } from 'firebase-admin/auth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addAdmin, removeAdmin } from '../../ops/people/people.ts';
+import { addPerson, removePeople } from '../../ops/people/people.ts';
 import { decideWith, submit } from './support/api.ts';
 import { foundAssociation, PEOPLE, setApprovers, SETTINGS } from './support/association.ts';
 import { filledForm } from './support/expenses.ts';
@@ -37,7 +37,7 @@ let back: StoredSettings;
 beforeAll(async () => {
   await foundAssociation();
   const email = newAddress();
-  await addAdmin(accountsApp, { email, name: 'Mallory', password: PASSWORD });
+  await addPerson(accountsApp, { email, name: 'Mallory', password: PASSWORD });
   attacker = { uid: (await getAuth(accountsApp).getUserByEmail(email)).uid, email };
   idToken = await tokenOf({ email, password: PASSWORD });
   // In this form for every admin to read.
@@ -52,7 +52,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await setApprovers(SETTINGS);
-  await removeAdmin(accountsApp, { uid: attacker.uid });
+  await removePeople(accountsApp, { uid: attacker.uid });
 });
 
 type Value = string | number | null | readonly Value[] | Fields;

@@ -4,7 +4,7 @@ import { deleteApp, initializeApp } from 'firebase/app';
 import { connectFirestoreEmulator, getFirestore } from 'firebase/firestore';
 import { getAuth } from 'firebase-admin/auth';
 import { randomBytes, randomUUID } from 'node:crypto';
-import { addAdmin } from '../../ops/people/people.ts';
+import { addPerson } from '../../ops/people/people.ts';
 import { firestoreCommit } from '../../web/src/data/firestore/commit.ts';
 import { newId } from '../../web/src/data/new-id.ts';
 import { MAX_WRITES, type Write, type WriteResult } from '../../web/src/data/write.ts';
@@ -32,7 +32,7 @@ export interface Desk {
 /** Adds an administrator as `npm run admin -- add` does: with the first one an empty association begins. */
 export async function appoint(email: string, name: string): Promise<Account> {
   const password = randomBytes(12).toString('hex');
-  await addAdmin(accountsApp, { email, name, password });
+  await addPerson(accountsApp, { email, name, password });
   const { uid } = await getAuth(accountsApp).getUserByEmail(email);
   return { uid, email, password };
 }

@@ -85,8 +85,8 @@ export function storeRemoval(
   storeChange(transaction, db, place, { before: found.data() ?? {}, after: null }, management);
 }
 
-/** Returns fields as documents store them. */
-function storedFields({ invitedAt, joinedAt, endsAt, validAfter, ...others }: PersonFields) {
+/** Returns an entry's fields as its document stores them. */
+export function storedFields({ invitedAt, joinedAt, endsAt, validAfter, ...others }: PersonFields) {
   return {
     ...others,
     invitedAt: timestamp(invitedAt),

@@ -111,7 +111,7 @@ export async function goodProject(
         'roles/cloudbuild.builds.builder',
         'roles/datastore.user',
         'roles/storage.objectUser',
-        'roles/firebaseauth.viewer',
+        'roles/firebaseauth.admin',
       ].map((role) => ({ role, members: [computed] })),
       { role: 'roles/firebaserules.firestoreServiceAgent', members: [storage] },
       { role: 'roles/pubsub.publisher', members: [events] },
@@ -174,6 +174,11 @@ export async function goodProject(
     auth: {
       signIn: { email: { enabled: true, passwordRequired: true } },
       emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
+      client: { permissions: { disabledUserSignup: true, disabledUserDeletion: true } },
+      passwordPolicyConfig: {
+        passwordPolicyEnforcementState: 'ENFORCE',
+        passwordPolicyVersions: [{ customStrengthOptions: { minPasswordLength: 12 } }],
+      },
     },
     refused: {},
   };
