@@ -43,6 +43,39 @@ export async function rename(idToken: string, email: string): Promise<void> {
   if (!response.ok) throw new Error(`The account was not renamed: ${await response.text()}`);
 }
 
+/** Sets a password with a code of Firebase Auth, as the link's page does. @returns whether that worked. */
+export async function confirmPassword(oobCode: string, newPassword: string): Promise<boolean> {
+  return (await askAuth('resetPassword', { oobCode, newPassword })).ok;
+}
+
+/** Signs in with a provider, which makes an account for an address that has none. @returns its session. */
+export async function signInWithGoogle(email: string): Promise<Session & { localId: string }> {
+  const claims = JSON.stringify({
+    sub: randomBytes(8).toString('hex'),
+    email,
+    email_verified: true,
+  });
+  const response = await askAuth('signInWithIdp', {
+    postBody: `id_token=${encodeURIComponent(claims)}&providerId=google.com`,
+    requestUri: 'http://localhost',
+    returnSecureToken: true,
+  });
+  if (!response.ok) throw new Error(await response.text());
+  // The emulator answers with the session.
+  return (await response.json()) as Session & { localId: string };
+}
+
+/** Returns whether a session can still get a new ID token. */
+export async function isSessionAlive(refreshToken: string): Promise<boolean> {
+  const host = suite('FIREBASE_AUTH_EMULATOR_HOST');
+  const response = await fetch(`http://${host}/securetoken.googleapis.com/v1/token?key=any`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    body: `grant_type=refresh_token&refresh_token=${encodeURIComponent(refreshToken)}`,
+  });
+  return response.ok;
+}
+
 function askAuth(what: string, body: object): Promise<Response> {
   const host = suite('FIREBASE_AUTH_EMULATOR_HOST');
   const path = `identitytoolkit.googleapis.com/v1/accounts:${what}?key=any`;
