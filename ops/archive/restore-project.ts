@@ -116,7 +116,9 @@ export async function restoreProject(request: RestoreRequest): Promise<Restored>
   }
   // Emails about anything else. The restore has written all of that by now.
   for (const mail of [...owedBy.values()].flat()) await commit(restoredMail(mail, mails, now));
-  for await (const person of documentsIn(archive, LEFT_OUT)) await commit(removalOf(person, now));
+  if (groupsIn(archive).includes(LEFT_OUT)) {
+    for await (const person of documentsIn(archive, LEFT_OUT)) await commit(removalOf(person, now));
+  }
   progress('Making the search anew');
   await rebuildSearch(db);
   await db.doc(DATA_VERSION).set(version);

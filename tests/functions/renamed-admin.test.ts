@@ -8,7 +8,7 @@ import { foundAssociation, OFFICE, PEOPLE } from './support/association.ts';
 import { decisionBody } from './support/decision-body.ts';
 import { filledForm } from './support/expenses.ts';
 import { unlistAdmin } from './support/listed-admins.ts';
-import { accountsApp, newAddress, rename, tokenOf } from './support/sign-in.ts';
+import { accountsApp, newAddress, rename, signIn, tokenOf } from './support/sign-in.ts';
 import { snapshotOf } from './support/snapshot.ts';
 import { db, suite } from './support/suite.ts';
 import { refused } from '../support/refused.ts';
@@ -188,9 +188,12 @@ describe('npm run admin (#91)', () => {
       { uid: attacker.uid, accountEmail: PEOPLE.president },
     ]);
     const user = await getAuth(accountsApp).getUser(attacker.uid);
-    expect(user.customClaims).toEqual({});
+    expect([user.customClaims ?? {}, user.disabled]).toEqual([{}, true]);
     expect((await send('/api/admin/recalculate', { from: null })).status).not.toBe(200);
     expect(await readDirectly(`people/${attacker.uid}`)).toBe(403);
+    expect(await signIn({ email: PEOPLE.president, password: PASSWORD })).toBeNull();
+    // Even an account that someone enables again is no person's, under either address.
+    await getAuth(accountsApp).updateUser(attacker.uid, { disabled: false });
     await rename(await tokenOf({ email: PEOPLE.president, password: PASSWORD }), attacker.email);
     const again = await tokenOf({ email: attacker.email, password: PASSWORD });
     const headers = { Authorization: `Bearer ${again}` };
@@ -207,7 +210,7 @@ describe('npm run admin (#91)', () => {
 
   it('says that the address is now another one', async () => {
     const listed = (await listPeople(accountsApp)).find(({ uid }) => uid === attacker.uid);
-    expect(listed).toEqual({
+    expect(listed).toMatchObject({
       uid: attacker.uid,
       email: attacker.email,
       name: 'Mallory',

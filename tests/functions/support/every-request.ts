@@ -21,6 +21,11 @@ import {
 } from '../../../functions/src/entries/save-entry.ts';
 import type { AdminServices } from '../../../functions/src/people/admin-endpoint.ts';
 import { createIdentify } from '../../../functions/src/people/firebase-auth.ts';
+import { forgotPasswordEndpoint } from '../../../functions/src/people/forgot-password.ts';
+import { invitationEndpoint, joinEndpoint } from '../../../functions/src/people/join.ts';
+import { listPeopleEndpoint } from '../../../functions/src/people/list-people.ts';
+import { managePeopleEndpoint } from '../../../functions/src/people/manage-people.ts';
+import { renameSelfEndpoint } from '../../../functions/src/people/rename-self.ts';
 import { checkAdminEndpoint } from '../../../functions/src/people/check-admin.ts';
 import {
   deleteCategoryEndpoint,
@@ -62,6 +67,7 @@ import {
 } from './bank-requests.ts';
 import { ask, jsonRequest, requestOf } from './requests.ts';
 import { apart, keys } from './suite.ts';
+import { newSecret, peopleClient, personTokenIn } from './people-client.ts';
 import { correctionOf, submitterClient } from './submitter.ts';
 import { seenWith, type TestEnvironment } from './test-environment.ts';
 
@@ -79,6 +85,8 @@ export interface Begun {
   readonly correction: object;
   /** The token with which another expense is withdrawn. */
   readonly withdrawal: string;
+  /** The token with which someone joins. */
+  readonly invitation: string;
 }
 
 /** Puts there what the requests are about. */
@@ -87,6 +95,7 @@ export async function beginRequests(testEnv: TestEnvironment): Promise<Begun> {
   await db.doc(`people/${ADMIN.uid}`).set(personEntry(ADMIN.email));
   const form = await filledForm();
   await testEnv.submit(form);
+  const invited = await peopleClient(services, ADMIN).invite();
   const submitter = submitterClient(services);
   const [returned, waiting] = [await filledForm(), await filledForm()];
   for (const one of [returned, waiting]) await testEnv.submit(one);
@@ -108,6 +117,7 @@ export async function beginRequests(testEnv: TestEnvironment): Promise<Begun> {
     token: await testEnv.tokenFor(form.id, 0, PEOPLE.president),
     back: { correct, status: await submitter.tokenFor(returned.id, 'status') },
     correction: correctionOf((await submitter.correction(correct)).body, { notes: 'New' }),
+    invitation: await personTokenIn(db, String(invited.body['uid'])),
     withdrawal: await submitter.tokenFor(waiting.id, 'withdraw'),
   };
 }
@@ -115,7 +125,7 @@ export async function beginRequests(testEnv: TestEnvironment): Promise<Begun> {
 /** Every address of the API with a request that is answered well when the data are of this version. */
 export async function everyRequest(
   testEnv: TestEnvironment,
-  { expenseId, token, back, correction, withdrawal }: Begun,
+  { expenseId, token, back, correction, withdrawal, invitation }: Begun,
 ): Promise<Map<string, readonly (readonly [ReturnType<typeof ask>, ApiRequest])[]>> {
   const unlimited = createRateLimit(Number.MAX_SAFE_INTEGER, testEnv.services.clock);
   const auth = {
@@ -127,6 +137,7 @@ export async function everyRequest(
     addressLimit: unlimited,
     identify: createIdentify(auth, testEnv.db, testEnv.services.clock),
   };
+  const toJoin = { 'x-approval-token': invitation };
   const linked = { ...admin, keys, expenseLimit: unlimited, inTurn: apart };
   const byLink = { 'x-approval-token': token };
   const seen = await seenWith(testEnv.db, token, testEnv.time.now);
@@ -272,6 +283,15 @@ export async function everyRequest(
       [[ask(undoImportEndpoint, admin), byAdmin({ id: sheet, from: null })]],
     ],
     ['/api/admin/check-admin', [[ask(checkAdminEndpoint, admin), byAdmin({})]]],
+    ['/api/admin/list-people', [[ask(listPeopleEndpoint, admin), byAdmin({})]]],
+    ['/api/admin/rename-self', [[ask(renameSelfEndpoint, admin), byAdmin({ name: 'Ada' })]]],
+    ['/api/admin/manage-people', [[ask(managePeopleEndpoint, admin), byAdmin(INVITATION)]]],
+    [
+      '/api/forgot-password',
+      [[ask(forgotPasswordEndpoint, linked), jsonRequest({ email: ADMIN.email })]],
+    ],
+    ['/api/invitation', [[ask(invitationEndpoint, linked), requestOf({ headers: toJoin })]]],
+    ['/api/join', [[ask(joinEndpoint, linked), jsonRequest({ secret: newSecret() }, toJoin)]]],
     ['/api/admin/recalculate', [[ask(recalculateEndpoint, admin), byAdmin({ from: null })]]],
     [
       '/api/return-expense',
@@ -279,5 +299,13 @@ export async function everyRequest(
     ],
   ]);
 }
+
+const INVITATION = {
+  action: 'invite',
+  name: 'Ada Lane',
+  email: 'ada.lane@example.com',
+  role: 'bookkeeper',
+  endsOn: null,
+};
 
 const ofSubmitter = (own: string) => ({ 'x-submitter-token': own });

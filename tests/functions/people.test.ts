@@ -1,3 +1,5 @@
+import { organization } from '@pa-ledger/domain/organization';
+import { addDays, dateAt } from '@pa-ledger/domain/time/dates';
 import { getAuth } from 'firebase-admin/auth';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addPerson, isPerson, listPeople, removePeople } from '../../ops/people/people.ts';
@@ -33,7 +35,10 @@ async function officeName(): Promise<unknown> {
 
 describe('the endpoints for categories', () => {
   const NEEDS_SIGN_IN = refused('signInRequired', 'Please sign in again.').body;
-  const NOT_ALLOWED = refused('adminsOnly', 'Only administrators can do this.').body;
+  const NOT_ALLOWED = refused(
+    'adminsOnly',
+    'Only people whom an administrator invited can do this.',
+  ).body;
   const bodies = {
     '/api/admin/save-category': WISH,
     '/api/admin/delete-category': { id: OFFICE.id, version: 1 },
@@ -134,7 +139,18 @@ describe('npm run admin', () => {
     const { email } = await newAdmin();
     expect(await isPerson(accountsApp, email)).toBe(true);
     const { uid } = await getAuth(accountsApp).getUserByEmail(email);
-    expect(await listPeople(accountsApp)).toContainEqual({ uid, email, name: NAME, problem: null });
+    expect(await listPeople(accountsApp)).toContainEqual({
+      uid,
+      email,
+      name: NAME,
+      role: 'admin',
+      endsOn: null,
+      hasJoined: true,
+      lastSignInAt: expect.any(Number) as number,
+      problem: null,
+    });
+    const journal = (await db.doc(`journal/people~${uid}~1`).get()).data();
+    expect(journal).toMatchObject({ kind: 'created', by: null, after: { email, role: 'admin' } });
     const entry = (await db.doc(`people/${uid}`).get()).data();
     expect(entry).toMatchObject({ email, name: NAME, role: 'admin' });
     const password = 'another long passphrase';
@@ -145,7 +161,7 @@ describe('npm run admin', () => {
     expect(await isPerson(accountsApp, email)).toBe(false);
     expect((await listPeople(accountsApp)).map((admin) => admin.email)).not.toContain(email);
     const user = await getAuth(accountsApp).getUserByEmail(email);
-    expect(user.customClaims?.['admin']).toBeUndefined();
+    expect([user.customClaims?.['admin'], user.disabled]).toEqual([undefined, true]);
     expect(await removePeople(accountsApp, { email })).toEqual([]);
     expect(await removePeople(accountsApp, { uid })).toEqual([]);
   });
@@ -157,6 +173,24 @@ describe('npm run admin', () => {
     expect(await isPerson(accountsApp, email)).toBe(false);
   });
 
+  it('adds a bookkeeper, and a reviewer with an end, and refuses one without', async () => {
+    const end = addDays(dateAt(Date.now(), organization.timeZone), 30);
+    const bookkeeper = { email: newAddress(), name: NAME, password: PASSWORD };
+    await addPerson(accountsApp, { ...bookkeeper, role: 'bookkeeper' });
+    const reviewer = { ...bookkeeper, email: newAddress(), role: 'reviewer' } as const;
+    await expect(addPerson(accountsApp, reviewer)).rejects.toThrow('A reviewer needs a last day.');
+    await addPerson(accountsApp, { ...reviewer, endsOn: end });
+    const people = await listPeople(accountsApp);
+    const roles = [bookkeeper, reviewer].map(({ email }) =>
+      people.find((one) => one.email === email),
+    );
+    expect(roles).toMatchObject([
+      { role: 'bookkeeper', endsOn: null },
+      { role: 'reviewer', endsOn: end },
+    ]);
+    for (const { email } of [bookkeeper, reviewer]) await removePeople(accountsApp, { email });
+  });
+
   it('takes over an account that somebody else registered before (#63)', async () => {
     const squatter = await register({ theme: 'dark' });
     const old = await tokenOf(squatter);
@@ -166,9 +200,10 @@ describe('npm run admin', () => {
     expect(await signIn(squatter)).toBeNull();
     expect((await send('/api/admin/save-category', WISH, old)).status).not.toBe(200);
     expect(await officeName()).toBe(OFFICE.name);
-    const user = await getAuth(accountsApp).getUser(squatter.uid);
-    expect(user.customClaims).toEqual({ theme: 'dark', admin: true });
-    await removePeople(accountsApp, { uid: squatter.uid });
+    const user = await getAuth(accountsApp).getUserByEmail(squatter.email);
+    expect(user.uid).not.toBe(squatter.uid);
+    expect(user.customClaims).toEqual({ admin: true });
+    await removePeople(accountsApp, { uid: user.uid });
   });
 
   it('shows what is missing', async () => {
@@ -177,9 +212,6 @@ describe('npm run admin', () => {
     const problem = async () =>
       (await listPeople(accountsApp)).find(({ email }) => email === account.email)?.problem;
     expect(await problem()).toBe('the claim is missing');
-    await db.doc(`people/${account.uid}`).update({ role: 'auditor' });
-    expect(await problem()).toBe('the entry has not the role admin');
-    await db.doc(`people/${account.uid}`).update({ role: 'admin' });
     await getAuth(accountsApp).setCustomUserClaims(account.uid, { admin: true });
     await getAuth(accountsApp).updateUser(account.uid, { disabled: true });
     expect(await problem()).toBe('the account is disabled');
