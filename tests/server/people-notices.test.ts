@@ -51,7 +51,7 @@ describe('a notice about people', () => {
     expect(text).toContain(`${admin.email} changed this on`);
     expect(text).toContain('Access: someone was invited');
     expect(text).toContain('Role: Reviewer');
-    expect(text).toContain(`Access ends: ${formatDate(endsOn)}`);
+    expect(text).toContain(`Last day: ${formatDate(endsOn)}`);
     expect(text).not.toContain('Ada Lane');
   });
 

@@ -297,7 +297,7 @@ export const mailMessages = {
     returnDue: 'Return what’s left by',
     access: 'Access',
     ownRole: 'Role',
-    accessEnds: 'Access ends',
+    accessEnds: 'Last day',
     invitedBy: 'Invited by',
     signInAs: 'Sign in as',
     linkUntil: 'Link works until',
