@@ -39,15 +39,39 @@ function plain(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
-/** What somebody types to change their password. */
-export const passwordChange = z.object({
-  current: z.string().min(1, 'Enter your current password.'),
-  next: z
-    .string()
-    .min(
-      SHORTEST_PASSWORD,
-      `Use at least ${SHORTEST_PASSWORD} characters. Four random words work well.`,
-    ),
-});
+/** A new password, typed twice. */
+export interface TypedTwice {
+  readonly next: string;
+  readonly again: string;
+}
 
-export type PasswordChange = z.infer<typeof passwordChange>;
+const twice = { next: z.string(), again: z.string() };
+
+/** Returns the schema of a form that sets a person's password. */
+export function firstPassword(email: string): z.ZodType<TypedTwice, TypedTwice> {
+  return z.object(twice).superRefine((typed, context) => reportNew(typed, email, context));
+}
+
+/** What you type to change your password. */
+export interface PasswordChange extends TypedTwice {
+  readonly current: string;
+}
+
+/** Returns the schema of a form that changes a person's password. */
+export function passwordChange(email: string): z.ZodType<PasswordChange, PasswordChange> {
+  return z.object({ current: z.string(), ...twice }).superRefine((typed, context) => {
+    // All at once: zod would leave out the other errors after one of its own.
+    if (typed.current === '') report(context, 'current', 'Enter your current password.');
+    reportNew(typed, email, context);
+  });
+}
+
+function reportNew({ next, again }: TypedTwice, email: string, context: z.RefinementCtx): void {
+  const wrong = newPasswordError(next, email);
+  if (wrong !== null) report(context, 'next', wrong);
+  else if (next !== again) report(context, 'again', 'The two passwords aren’t the same.');
+}
+
+function report(context: z.RefinementCtx, name: string, message: string): void {
+  context.addIssue({ code: 'custom', path: [name], message });
+}

@@ -6,10 +6,23 @@ export function onAdmin(onChange: (admin: Person | null) => void): Promise<void>
   return Promise.resolve();
 }
 
-export function signInAdmin(): Promise<Person | null> {
-  return Promise.resolve(window.memoryStart?.admin ?? null);
+export function signInAdmin(_address: string, password: string): Promise<Person | null> {
+  const { admin = null, password: right } = window.memoryStart ?? {};
+  return Promise.resolve(right === undefined || password === right ? admin : null);
 }
 
 export function adminToken(): Promise<string | null> {
   return Promise.resolve('token');
+}
+
+/** When the password was typed: when the page was opened, or long before if the test has set a password. */
+let signedInAt = window.memoryStart?.password === undefined ? Date.now() : 0;
+
+export function lastSignIn(): Promise<number | null> {
+  return Promise.resolve(signedInAt);
+}
+
+/** The password was typed again. */
+export function signedInAgain(): void {
+  signedInAt = Date.now();
 }

@@ -4,7 +4,12 @@ import { MemoryData, type Contents, type Memory } from './memory-data.ts';
 declare global {
   interface Window {
     /** What a test gives a page before it loads. */
-    memoryStart?: { readonly contents: Contents; readonly admin: Person };
+    memoryStart?: {
+      readonly contents: Contents;
+      readonly admin: Person;
+      /** The password of who is signed in, which was typed long ago; undefined where it was typed just now. */
+      readonly password?: string | undefined;
+    };
     /** The page's data, for the test. */
     memoryData?: MemoryData;
   }

@@ -16,8 +16,11 @@ export const ADMIN = { uid: 'admin', email: 'treasurer@example.com' };
 /** The records of one test, in the memory of its page. */
 export interface MemoryBooks {
   readonly db: Records;
-  /** Opens an address of the panel as a signed-in administrator; a page that is loaded again keeps what it had. */
-  readonly open: (page: Page, address: string) => Promise<void>;
+  /**
+   * Opens an address of the panel as a signed-in administrator; a page that is loaded again keeps what it had.
+   * @param password theirs, which they typed long ago; without one they typed it just now, and nothing asks for it.
+   */
+  readonly open: (page: Page, address: string, password?: string) => Promise<void>;
   /** Takes the rights away at once, or gives them back. */
   readonly deny: (isDenied: boolean) => Promise<void>;
   /** Lets what is opened from now on wait, with so many records of each list that have come; null gives them all. */
@@ -72,13 +75,13 @@ export const test = pageTest.extend<{ books: MemoryBooks }>({
     await db.doc(DATA_VERSION).set(currentVersion());
     await use({
       db,
-      async open(opened, address) {
+      async open(opened, address, password) {
         await storeSession(opened, 'memory', JSON.stringify({ uid: ADMIN.uid }));
         await opened.addInitScript(
           (start) => {
             window.memoryStart = JSON.parse(start) as NonNullable<typeof window.memoryStart>;
           },
-          JSON.stringify({ contents: Object.fromEntries(contents), admin: ADMIN }),
+          JSON.stringify({ contents: Object.fromEntries(contents), admin: ADMIN, password }),
         );
         await opened.goto(address);
         isOpen = true;

@@ -11,6 +11,7 @@ const INSTEAD: Readonly<Record<string, string>> = {
   'web/src/data/source.ts': 'tests/panel/memory/source.ts',
   'web/src/data/write-source.ts': 'tests/panel/memory/write-source.ts',
   'web/src/firebase/auth.ts': 'tests/panel/memory/auth.ts',
+  'web/src/firebase/change-password.ts': 'tests/panel/memory/change-password.ts',
 };
 
 const TYPES: Readonly<Record<string, string>> = {

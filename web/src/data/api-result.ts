@@ -8,6 +8,7 @@ export function resultOf(status: number, answer: Fields): ApiResult {
   if (status === 200 && answer['success'] === true) return { ok: true, answer };
   const { code } = answer;
   const sentence = typeof answer['error'] === 'string' ? answer['error'] : undefined;
+  if (code === 'passwordRequired') return failure('passwordRequired');
   if (status === 401 || status === 403) {
     // The person can do something about this one; the sentence says what.
     return failure('denied', code === 'adminRenamed' ? sentence : undefined);

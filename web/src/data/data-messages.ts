@@ -6,6 +6,7 @@ export const dataMessages = {
   changed: panelMessages.changedMeanwhile,
   denied:
     'This is not allowed. Your admin rights may have been taken away: ask another admin, or log out and sign in again.',
+  passwordRequired: 'Nothing changed, because we need your password for this.',
   otherVersion: publicMessages.dataUpgrading,
   offline: 'There is no connection to the server. Please try again when you are online.',
   noAnswer: 'The server is taking too long to answer. Please try again.',

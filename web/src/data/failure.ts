@@ -6,6 +6,8 @@ type FailureReason =
   | 'changed'
   /** The rules refuse it: the user is no longer an admin, or the document is invalid. */
   | 'denied'
+  /** It takes a password that was typed in the last ten minutes. */
+  | 'passwordRequired'
   /** The data has another version than this page, or an upgrade is running. */
   | 'otherVersion'
   /** There is no connection, as the browser or the SDK says. */

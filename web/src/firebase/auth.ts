@@ -68,6 +68,14 @@ export async function signedInUid(): Promise<string> {
   return currentUser?.uid ?? 'nobody';
 }
 
+/** Returns when the person who is signed in last typed their password, in milliseconds since 1970 UTC; null for no one. */
+export async function lastSignIn(): Promise<number | null> {
+  const { currentUser } = await adminAuth();
+  if (currentUser === null) return null;
+  const { claims } = await currentUser.getIdTokenResult();
+  return Number(claims['auth_time']) * 1000;
+}
+
 /** The claim must be the boolean true; the text 'true' doesn't count. */
 async function adminOf(user: User): Promise<Admin | null> {
   const { claims } = await user.getIdTokenResult();
@@ -76,8 +84,8 @@ async function adminOf(user: User): Promise<Admin | null> {
   return { uid: user.uid, email: typeof email === 'string' ? email : '' };
 }
 
-/** One per page. */
-const adminAuth = lazyPromise(connect);
+/** Firebase Auth, with this page's way to store a sign-in. One per page. */
+export const adminAuth = lazyPromise(connect);
 
 async function connect(): Promise<Auth> {
   const { app, emulator } = await firebaseBackend();

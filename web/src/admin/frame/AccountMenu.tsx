@@ -3,10 +3,12 @@ import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
+import { ROLE_NAMES } from '@pa-ledger/domain/people/role';
 import { Suspense, useId, useState } from 'react';
 import { useStore } from '../../app/store.ts';
 import { lazy } from '../lazy.ts';
 import { logOut, sessionStore } from '../session.ts';
+import { ownPerson } from '../shared/people/own-person.ts';
 import { mayLeave } from '../shared/saving/leave-guard.ts';
 import { frameMessages } from './frame-messages.ts';
 import { PersonIcon } from './icons.tsx';
@@ -16,16 +18,27 @@ const PasswordDialog = lazy(async () => ({
   default: (await import('./PasswordDialog.tsx')).PasswordDialog,
 }));
 
-/** Who is signed in, their password, whether single keys do anything, the way back to the expense form, and Logout. */
+const NameDialog = lazy(async () => ({
+  default: (await import('./NameDialog.tsx')).NameDialog,
+}));
+
+/** Who is signed in, their name and password, whether single keys do anything, the way back to the expense form, and Logout. */
 export function AccountMenu() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [changesPassword, setChangesPassword] = useState(false);
+  const [changes, setChanges] = useState<'name' | 'password' | null>(null);
   const [leaving, setLeaving] = useState(false);
   const session = useStore(sessionStore);
   const hasKeys = useStore(singleKeys);
   const id = useId();
-  const who = session.status === 'signedIn' ? frameMessages.signedInAs(session.admin.email) : '';
+  const email = session.status === 'signedIn' ? session.admin.email : '';
+  const who = email === '' ? '' : frameMessages.signedInAs(email);
+  const own = useStore(ownPerson);
+  const person = own.status === 'ready' ? own.value : null;
   const close = (): void => setAnchor(null);
+  const change = (what: 'name' | 'password'): void => {
+    close();
+    setChanges(what);
+  };
 
   const leave = async (): Promise<void> => {
     close();
@@ -54,16 +67,17 @@ export function AccountMenu() {
           sx={{ padding: '0.5rem 1rem', color: 'text.secondary', overflowWrap: 'anywhere' }}
         >
           {who}
+          {person !== null && (
+            <Typography component="span" variant="body2" sx={OWN}>
+              {`${person.name} · ${ROLE_NAMES[person.role]}`}
+            </Typography>
+          )}
         </Typography>
         <Divider />
-        <MenuItem
-          onClick={() => {
-            close();
-            setChangesPassword(true);
-          }}
-        >
-          {frameMessages.password.change}
-        </MenuItem>
+        {person !== null && (
+          <MenuItem onClick={() => change('name')}>{frameMessages.name.change}</MenuItem>
+        )}
+        <MenuItem onClick={() => change('password')}>{frameMessages.password.change}</MenuItem>
         <MenuItem
           role="menuitemcheckbox"
           aria-checked={hasKeys}
@@ -79,13 +93,17 @@ export function AccountMenu() {
         </MenuItem>
         <MenuItem onClick={() => void leave()}>{frameMessages.logout}</MenuItem>
       </Menu>
-      {changesPassword && (
-        <Suspense>
-          <PasswordDialog onClose={() => setChangesPassword(false)} />
-        </Suspense>
-      )}
+      <Suspense>
+        {changes === 'password' && (
+          <PasswordDialog email={email} onClose={() => setChanges(null)} />
+        )}
+        {changes === 'name' && person !== null && (
+          <NameDialog name={person.name} onClose={() => setChanges(null)} />
+        )}
+      </Suspense>
     </>
   );
 }
 
+const OWN = { display: 'block', color: 'text.primary', fontWeight: 600 };
 const STATE = { marginInlineStart: 'auto', paddingInlineStart: '1.5rem', color: 'text.secondary' };

@@ -58,8 +58,6 @@ export const frameMessages = {
   password: {
     change: 'Change password',
     current: 'Current password',
-    next: 'New password',
-    nextHint: 'Four random words work well.',
     cancel: 'Cancel',
     saving: 'Saving…',
     changed: 'Your password was changed. Other devices have to sign in again.',
@@ -68,6 +66,11 @@ export const frameMessages = {
       tooManyAttempts: 'Too many attempts. Wait a few minutes and try again.',
       unreachable: 'We couldn’t change your password. Check your connection and try again.',
     },
+  },
+  name: {
+    change: 'Change name',
+    hint: 'The others see it beside what you do.',
+    changed: 'Your name was changed.',
   },
   opening: 'Opening the admin panel…',
   expenseForm: 'Expense form',

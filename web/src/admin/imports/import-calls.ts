@@ -4,6 +4,7 @@ import type { SheetOrder, ImportSlice } from '@pa-ledger/domain/imports/import-p
 import { callAdminApi } from '../../data/call-admin-api.ts';
 import { storedAs } from '../../data/documents.ts';
 import { failure, type Failure } from '../../data/failure.ts';
+import { repeatedWithPassword, withPassword } from '../shared/people/password-again.ts';
 
 /** A row that the server has not taken, and why. */
 export interface RefusedRow {
@@ -53,12 +54,9 @@ export async function sendSlices(
   for (const { records, approvers } of slices.slice(from.slices)) {
     if (!goesOn(progress)) return null;
     const placed = order === undefined || records.length === 0 ? {} : { order: fitting(order) };
-    const result = await callAdminApi('/api/admin/import-rows', {
-      ...head,
-      records,
-      approvers,
-      ...placed,
-    });
+    const send = () =>
+      callAdminApi('/api/admin/import-rows', { ...head, records, approvers, ...placed });
+    const result = await (approvers.length > 0 ? withPassword : repeatedWithPassword)(send);
     if (!result.ok) return result;
     const { stored, refused } = storedAs<Pick<Progress, 'stored' | 'refused'>>(result.answer);
     progress = {
@@ -101,16 +99,18 @@ export async function undoImport(
   const kept: KeptRow[] = [];
   let from: unknown = null;
   do {
-    const result = await callAdminApi('/api/admin/undo-import', { id, from });
+    const page = { id, from };
+    // Only the server knows whether the import had approvers.
+    const result = await repeatedWithPassword(() => callAdminApi('/api/admin/undo-import', page));
     if (!result.ok) return result;
-    const page = storedAs<UndonePage>(result.answer);
-    removed += page.removed;
-    kept.push(...page.kept);
+    const undone = storedAs<UndonePage>(result.answer);
+    removed += undone.removed;
+    kept.push(...undone.kept);
     onProgress(removed);
     // A page that leads to itself would be requested forever.
-    if (page.next !== null && JSON.stringify(page.next) === JSON.stringify(from))
+    if (undone.next !== null && JSON.stringify(undone.next) === JSON.stringify(from))
       return failure('failed');
-    from = page.next;
+    from = undone.next;
   } while (from !== null);
   return { ok: true, removed, kept };
 }

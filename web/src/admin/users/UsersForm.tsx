@@ -15,7 +15,6 @@ import { settingsDocument } from '@pa-ledger/domain/approvers/approver-settings'
 import { checkedBy } from '@pa-ledger/domain/fields/schema';
 import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { create, update } from '../../data/writes.ts';
 import { FieldGrid } from '../../ui/layout.ts';
 import { EditForm } from '../shared/forms/EditForm.tsx';
 import { SaveFailure } from '../shared/saving/SaveFailure.tsx';
@@ -25,6 +24,7 @@ import { FieldInputs } from '../shared/forms/FieldInputs.tsx';
 import { useUnsaved } from '../shared/saving/leave-guard.ts';
 import { useSaving } from '../shared/saving/useSaving.ts';
 import { saveResultOf } from '../shared/saving/save-result.ts';
+import { saveApprovers } from './save-approvers.ts';
 import { AwayFields, type UsersValues } from './AwayFields.tsx';
 import { SharedMailboxNotice, UserSections } from './UserSections.tsx';
 import { userMessages } from './users-messages.ts';
@@ -64,10 +64,7 @@ export function UsersForm(props: UsersFormProps) {
     }),
     save: async (values, version) => {
       const fields = { ...settingsDocument(settingsOfTyped(typedOf(values), names, settings)) };
-      const result =
-        version === null
-          ? await create('settings', 'approvers', fields)
-          : await update('settings', 'approvers', version, fields);
+      const result = await saveApprovers(version, fields);
       return saveResultOf(result, (stored) =>
         valuesOf(typedApprovers(readApprovers(stored), names)),
       );
