@@ -40,6 +40,7 @@ export type CollectionName =
   | 'search'
   | 'approverSearch'
   | 'people'
+  | 'findings'
   | 'journal'
   | `expenses/${string}/history`
   | `expenses/${string}/versions`;

@@ -30,7 +30,7 @@ export const TAB_GROUPS = [
     tabs: [page('budget/*', PlanIcon), page('balances', FundIcon), page('categories', TagIcon)],
   },
   { label: groups.results, tabs: [page('reports/*', ChartIcon), page('tax/*', TaxIcon)] },
-  { label: groups.settings, tabs: [page('users', PeopleIcon), page('journal/*', ActivityIcon)] },
+  { label: groups.settings, tabs: [page('users/*', PeopleIcon), page('journal/*', ActivityIcon)] },
 ] as const;
 
 /** All pages: those of the tabs, and the search, which is no tab. */

@@ -2,7 +2,9 @@ import Button from '@mui/material/Button';
 import { emptyInput, typedApprovers } from '@pa-ledger/domain/approvers/approver-form';
 import type { ApproverSettings } from '@pa-ledger/domain/approvers/approver-settings';
 import { compareNames } from '@pa-ledger/domain/text/sort';
+import { may } from '@pa-ledger/domain/people/rights';
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useStore } from '../../app/store.ts';
 import { FieldGrid, HStack } from '../../ui/layout.ts';
 import { Missing, SecondaryText } from '../../ui/text.ts';
@@ -10,13 +12,16 @@ import { useSetsApprover } from '../shared/frame/opens-new.ts';
 import { sharedMessages } from '../shared/shared-messages.ts';
 import { useHistoryAction } from '../shared/frame/useHistoryAction.ts';
 import { useImport } from '../shared/frame/useImport.tsx';
-import { EmptyState, LoadFailure, TabSkeleton } from '../shared/frame/LoadState.tsx';
+import { EmptyState, LoadFailure, LoadState, TabSkeleton } from '../shared/frame/LoadState.tsx';
 import { Person } from '../shared/frame/Person.tsx';
 import { TabHeading } from '../shared/frame/TabHeading.tsx';
 import { notify } from '../shared/frame/notices.ts';
 import { approvers, type StoredApprovers } from '../shared/records/approvers.ts';
 import { categories, type RecordRow } from '../shared/records/ledger-records.ts';
 import { combineStores } from '../shared/records/live-store.ts';
+import { lazy } from '../lazy.ts';
+import { ownPerson, useMay } from '../shared/people/own-person.ts';
+import { HAND_OVER, PeopleSection } from './people/PeopleSection.tsx';
 import { ChangeList } from './ChangeList.tsx';
 import { SharedMailboxNotice, UserSections } from './UserSections.tsx';
 import { UsersForm } from './UsersForm.tsx';
@@ -27,8 +32,33 @@ import { Entries } from '../../ui/columns.ts';
 
 const users = combineStores([categories, approvers], ([rows, settings]) => usersOf(rows, settings));
 
-/** The User Management tab: who approves; it switches between view and edit. */
+const HandOverPage = lazy(async () => ({
+  default: (await import('./hand-over/HandOverPage.tsx')).HandOverPage,
+}));
+
+/** The User Management tab: who approves, who can sign in, and the page for a change of office. */
 export function UsersTab() {
+  const { pathname } = useLocation();
+  return (
+    <LoadState store={ownPerson}>
+      {(own) => {
+        if (own === null || !may(own.role, 'readContacts')) {
+          return (
+            <>
+              <TabHeading heading={userMessages.heading} />
+              <EmptyState>{userMessages.notForReviewers}</EmptyState>
+            </>
+          );
+        }
+        if (pathname === HAND_OVER && may(own.role, 'managePeople')) return <HandOverPage />;
+        return <Approvers />;
+      }}
+    </LoadState>
+  );
+}
+
+/** Who approves; it switches between view and edit. */
+function Approvers() {
   /** What was there when editing began; it stays, with what is typed, when the lists fail. */
   const [editing, setEditing] = useState<(Users & { readonly place: string }) | null>(null);
   const state = useStore(users);
@@ -37,7 +67,8 @@ export function UsersTab() {
     const typed = typedApprovers(state.value.settings, state.value.names);
     setEditing({ ...state.value, place: asked === '' ? '' : emptyInput(asked, typed) });
   };
-  useSetsApprover(editing === null && state.status === 'ready', edit);
+  const isMine = useMay()('manageApprovers');
+  useSetsApprover(editing === null && state.status === 'ready' && isMine, edit);
 
   return (
     <>
@@ -54,7 +85,9 @@ export function UsersTab() {
         />
       )}
       {editing === null && state.status === 'loading' && <TabSkeleton soFar={state.soFar} />}
-      {editing === null && state.status === 'ready' && <UsersView {...state.value} onEdit={edit} />}
+      {editing === null && state.status === 'ready' && (
+        <UsersView {...state.value} onEdit={isMine ? edit : undefined} />
+      )}
     </>
   );
 }
@@ -78,13 +111,17 @@ function usersOf(rows: readonly RecordRow<'categories'>[], settings: StoredAppro
 interface UsersViewProps {
   readonly settings: ApproverSettings;
   readonly names: readonly string[];
-  /** @param place the key of the input that has the focus; '' for the first one. */
-  readonly onEdit: (place: string) => void;
+  /**
+   * Undefined for a role that can't change approvers.
+   * @param place the key of the input that has the focus; '' for the first one.
+   */
+  readonly onEdit: ((place: string) => void) | undefined;
 }
 
 /** Who approves, 'Not set' where nobody does, and what was changed. */
 export function UsersView({ settings, names, onEdit }: UsersViewProps) {
   const addresses = typedApprovers(settings, names);
+  const managesPeople = useMay()('managePeople');
   const importing = useImport({ kind: 'approvers' });
   const history = useHistoryAction('settings', 'approvers');
   return (
@@ -93,16 +130,18 @@ export function UsersView({ settings, names, onEdit }: UsersViewProps) {
         heading={userMessages.heading}
         hint={userMessages.hint}
         main={
-          <Button variant="contained" onClick={() => onEdit('')}>
-            {userMessages.edit}
-          </Button>
+          onEdit && (
+            <Button variant="contained" onClick={() => onEdit('')}>
+              {userMessages.edit}
+            </Button>
+          )
         }
-        more={[importing, history]}
+        more={[onEdit ? importing : null, history]}
       />
       <SharedMailboxNotice users={addresses} names={names} />
       <UserSections
         names={names}
-        away={<AbsenceList absences={settings.absences} onEdit={() => onEdit('')} />}
+        away={<AbsenceList absences={settings.absences} onEdit={onEdit && (() => onEdit(''))} />}
       >
         {(inputs, isOptional) => (
           <FieldGrid as="dl">
@@ -117,13 +156,15 @@ export function UsersView({ settings, names, onEdit }: UsersViewProps) {
                   ) : (
                     <HStack sx={{ gap: '0 0.75rem' }}>
                       <Missing>{userMessages.notSet}</Missing>
-                      <Button
-                        size="small"
-                        aria-label={sharedMessages.setApproverOf(label)}
-                        onClick={() => onEdit(place)}
-                      >
-                        {sharedMessages.setApprover}
-                      </Button>
+                      {onEdit && (
+                        <Button
+                          size="small"
+                          aria-label={sharedMessages.setApproverOf(label)}
+                          onClick={() => onEdit(place)}
+                        >
+                          {sharedMessages.setApprover}
+                        </Button>
+                      )}
                     </HStack>
                   )}
                 </dd>
@@ -132,6 +173,7 @@ export function UsersView({ settings, names, onEdit }: UsersViewProps) {
           </FieldGrid>
         )}
       </UserSections>
+      {managesPeople && <PeopleSection />}
       <ChangeList />
     </>
   );
@@ -139,14 +181,15 @@ export function UsersView({ settings, names, onEdit }: UsersViewProps) {
 
 interface AbsenceListProps {
   readonly absences: readonly Absence[];
-  readonly onEdit: () => void;
+  /** Undefined for a role that can't change it. */
+  readonly onEdit: (() => void) | undefined;
 }
 
 /** Who is away, and from when to when. */
 function AbsenceList({ absences, onEdit }: AbsenceListProps) {
   if (absences.length === 0) {
     return (
-      <EmptyState begin={{ label: userMessages.setAway, onClick: onEdit }}>
+      <EmptyState begin={onEdit && { label: userMessages.setAway, onClick: onEdit }}>
         {userMessages.nobodyAway}
       </EmptyState>
     );

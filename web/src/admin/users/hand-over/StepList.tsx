@@ -1,0 +1,73 @@
+import Chip from '@mui/material/Chip';
+import { styled } from '@mui/material/styles';
+import { HStack, VStack } from '../../../ui/layout.ts';
+import { SecondaryText } from '../../../ui/text.ts';
+import { OffPaper } from '../../shared/frame/PrintPage.tsx';
+import { handOverMessages as words } from './hand-over-messages.ts';
+import type { Step } from './hand-over-steps.ts';
+import { OutsideChecks } from './OutsideChecks.tsx';
+import { StepAction, type StepContext } from './StepAction.tsx';
+
+interface StepListProps extends StepContext {
+  readonly steps: readonly Step[];
+}
+
+/** The steps of a hand-over, each with how it is now and the button that does it. */
+export function StepList({ steps, ...context }: StepListProps) {
+  const done = steps.filter(({ state }) => state === 'done').length;
+  return (
+    <section aria-labelledby="hand-over-progress">
+      <p id="hand-over-progress" role="status">
+        {words.progress(done, steps.length)}
+      </p>
+      <Steps>
+        {steps.map((step, at) => (
+          <li key={step.id}>
+            <VStack sx={{ gap: '0.25rem', minWidth: 0 }}>
+              <h3>{`${at + 1}. ${words.steps[step.id]}`}</h3>
+              {step.details.map((detail) => (
+                <SecondaryText key={detail}>{detail}</SecondaryText>
+              ))}
+              {step.id === 'outside' && <OutsideChecks office={context.office} />}
+            </VStack>
+            <HStack sx={{ justifyContent: 'flex-end', gap: '0.5rem' }}>
+              <StateChip state={step.state} />
+              <OffPaper>
+                <StepAction step={step} {...context} />
+              </OffPaper>
+            </HStack>
+          </li>
+        ))}
+      </Steps>
+    </section>
+  );
+}
+
+function StateChip({ state }: Pick<Step, 'state'>) {
+  switch (state) {
+    case 'done':
+      return <Chip size="small" color="success" label={words.isDone} />;
+    case 'optional':
+      return <Chip size="small" variant="outlined" label={words.isOptional} />;
+    case 'open':
+      return <Chip size="small" color="warning" variant="outlined" label={words.isOpen} />;
+  }
+}
+
+const Steps = styled('ol')(({ theme }) => ({
+  listStyle: 'none',
+  margin: '0.5rem 0 0',
+  padding: 0,
+  maxWidth: '52rem',
+  '& > li': {
+    display: 'grid',
+    gap: '0.5rem 1rem',
+    alignItems: 'center',
+    padding: '0.75rem 0',
+    breakInside: 'avoid',
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+    [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
+    '@media print': { gridTemplateColumns: 'minmax(0, 1fr) auto', padding: '0.4rem 0' },
+  },
+  '& h3': { fontSize: '1rem', fontWeight: 650, margin: 0 },
+}));
