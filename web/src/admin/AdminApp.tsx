@@ -1,6 +1,7 @@
-import { lazy, Suspense, useLayoutEffect } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { useStore } from '../app/store.ts';
 import { AdminSkeleton, PanelFailure } from './frame/AdminSkeleton.tsx';
+import { isAtJoin, takeLink } from './join/join-link.ts';
 import { LoginPage } from './login/LoginPage.tsx';
 import { isAtLogin, showLogin } from './login/login-state.ts';
 import { sessionStore } from './session.ts';
@@ -14,8 +15,28 @@ export function warmUpPanel(): void {
   void loadPanel().catch(() => undefined);
 }
 
-/** The admin panel: the sign-in, and everything behind it for an admin. */
+/** The page behind a person's link: most people see it once. */
+const JoinPage = lazy(async () => ({ default: (await import('./join/JoinPage.tsx')).JoinPage }));
+
+/** The admin panel, or the page of a link with which someone joins it. */
 export function AdminApp() {
+  const [joins, setJoins] = useState(() => isAtJoin());
+  useEffect(() => {
+    // Another link that's opened in this tab changes only what's behind the `#`.
+    const take = (): void => takeLink();
+    window.addEventListener('hashchange', take);
+    return () => window.removeEventListener('hashchange', take);
+  }, []);
+  if (!joins) return <SessionApp />;
+  return (
+    <Suspense fallback={<AdminSkeleton />}>
+      <JoinPage onSignedIn={() => setJoins(false)} />
+    </Suspense>
+  );
+}
+
+/** The sign-in, and everything behind it. */
+function SessionApp() {
   const session = useStore(sessionStore);
   const { status } = session;
   const reason = status === 'signedOut' ? session.reason : undefined;

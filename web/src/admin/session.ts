@@ -70,6 +70,8 @@ export async function signIn(address: string, password: string): Promise<boolean
     const admin = await signInAdmin(address, password);
     if (admin === null) return false;
     session.set({ status: 'signedIn', admin });
+    // The page of a link signs in before anyone asked who is signed in.
+    started = true;
     await onAdmin(showAdmin, showFailure);
     return true;
   } catch {

@@ -3,6 +3,7 @@ import { pageMessages } from '@pa-ledger/domain/page-messages';
 import { organization } from '@pa-ledger/domain/organization';
 import { type SubmitEvent, Suspense, useState } from 'react';
 import { lazyNotice } from '../lazy-notice.ts';
+import { lazy } from '../lazy.ts';
 import { loginMessages } from './login-messages.ts';
 import { adminAddress, logOutReason } from './login-state.ts';
 import { sessionStore, signIn as signInTo, warmUpSignIn } from '../session.ts';
@@ -16,6 +17,10 @@ import { TextInput } from '../../ui/inputs.tsx';
 import { TouchLink } from '../../ui/text.ts';
 
 const LoginNotices = lazyNotice(async () => (await import('./LoginNotices.tsx')).LoginNotices);
+
+const ForgotPassword = lazy(async () => ({
+  default: (await import('./ForgotPassword.tsx')).ForgotPassword,
+}));
 
 /** `/admin/login`: the sign-in, and why the session before it ended. */
 export function LoginPage() {
@@ -37,11 +42,29 @@ export function LoginPage() {
           state={state}
           onSignIn={(username, password) => void signIn(username, password)}
         />
+        <Forgot />
       </Sheet>
       <HStack sx={{ justifyContent: 'center', marginTop: '1rem' }}>
         <TouchLink href="/">{loginMessages.back}</TouchLink>
       </HStack>
     </PageFrame>
+  );
+}
+
+/** Under the form: a link to set a new password, for whoever forgot theirs. Few do, so its form loads on a press. */
+function Forgot() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <VStack sx={{ marginTop: '1rem' }}>
+      <Button aria-expanded={isOpen} sx={{ justifySelf: 'start' }} onClick={() => setOpen(!isOpen)}>
+        {loginMessages.forgot}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <ForgotPassword />
+        </Suspense>
+      )}
+    </VStack>
   );
 }
 

@@ -14,6 +14,7 @@ export const loginMessages = {
   password: 'Password',
   signIn: 'Sign in to Admin Panel',
   signingIn: 'Signing in...',
+  forgot: 'Forgot your password?',
   back: 'Back to the expense form',
   loggedOut: 'You were logged out.',
   loggedOutBecause,
