@@ -15,16 +15,14 @@ import {
   addressOf,
   checkedOff,
   checkKey,
-  OFFICES,
-  OUTSIDE,
   storeChoice,
   storedChoice,
   type Choice,
-  type Office,
 } from './hand-over-choice.ts';
 import { handOverMessages as words } from './hand-over-messages.ts';
 import { handOverSteps, nameAt } from './hand-over-steps.ts';
 import { handOverData, type HandOverData } from './hand-over-store.ts';
+import { OFFICES, OUTSIDE, type Office } from './offices.ts';
 import { StepList } from './StepList.tsx';
 
 /** The page for a change of treasurer, president, or bookkeeper: a checklist that follows the data, to print and sign. */
@@ -65,7 +63,6 @@ function HandOver({ data }: { readonly data: HandOverData }) {
     accounts: data.accounts.filter(({ kind }) => kind !== 'cash'),
     year: { label, first: days.first },
     today,
-    now: Date.now(),
     handedOver: OUTSIDE.filter((one) => checks.has(checkKey(office, one))),
     allOutside: OUTSIDE,
   });

@@ -5,15 +5,9 @@ import { useStore } from '../../../app/store.ts';
 import { VStack } from '../../../ui/layout.ts';
 import { SecondaryText } from '../../../ui/text.ts';
 import { OffPaper } from '../../shared/frame/PrintPage.tsx';
-import {
-  checkedOff,
-  checkKey,
-  checkOff,
-  OUTSIDE,
-  startOver,
-  type Office,
-} from './hand-over-choice.ts';
+import { checkedOff, checkKey, checkOff, startOver } from './hand-over-choice.ts';
 import { handOverMessages as words } from './hand-over-messages.ts';
+import { OUTSIDE, type Office } from './offices.ts';
 
 /** What people hand over outside of the app, to check off. */
 export function OutsideChecks({ office }: { readonly office: Office }) {

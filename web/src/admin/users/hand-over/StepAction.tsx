@@ -12,7 +12,7 @@ import { setsApprover } from '../../shared/frame/opens-new.ts';
 import { managePeople } from '../people/people-calls.ts';
 import { peopleMessages } from '../people/people-messages.ts';
 import { saveApprovers } from '../save-approvers.ts';
-import type { Office } from './hand-over-choice.ts';
+import type { Office } from './offices.ts';
 import { handOverMessages as words } from './hand-over-messages.ts';
 import { nameAt, personAt, roleFor, withSuccessor, type Step } from './hand-over-steps.ts';
 import type { HandOverData } from './hand-over-store.ts';

@@ -1,10 +1,7 @@
 import { isEmailAddress, normalizeEmail, typedAddress } from '@pa-ledger/domain/people/email';
 import { membersOf, textIn } from '@pa-ledger/domain/untyped';
 import { createStore } from '../../../app/store.ts';
-
-/** What can change hands. */
-export const OFFICES = ['treasurer', 'president', 'bookkeeper'] as const;
-export type Office = (typeof OFFICES)[number];
+import { OFFICES, type Office, type Outside } from './offices.ts';
 
 /** Who hands over what to whom, by their addresses as typed. */
 export interface Choice {
@@ -13,18 +10,6 @@ export interface Choice {
   readonly from: string;
   readonly to: string;
 }
-
-/** What an association has outside of the app, which people hand over themselves. */
-export const OUTSIDE = [
-  'signatureCard',
-  'onlineBanking',
-  'paymentApps',
-  'blankChecks',
-  'mailProvider',
-  'googleProject',
-  'backups',
-] as const;
-export type Outside = (typeof OUTSIDE)[number];
 
 /** For this tab alone: the addresses don't stay in a shared computer. */
 const CHOSEN = 'pa-ledger:hand-over';

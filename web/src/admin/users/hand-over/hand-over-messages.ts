@@ -1,7 +1,6 @@
 import { formatCents, type Cents } from '@pa-ledger/domain/money/money';
 import { ROLE_NAMES, type Role } from '@pa-ledger/domain/people/role';
-import type { Office, Outside } from './hand-over-choice.ts';
-import type { StepId } from './hand-over-steps.ts';
+import type { Office, Outside } from './offices.ts';
 
 const offices: Readonly<Record<Office, string>> = {
   treasurer: 'Treasurer',
@@ -9,7 +8,7 @@ const offices: Readonly<Record<Office, string>> = {
   bookkeeper: 'Bookkeeper',
 };
 
-const steps: Readonly<Record<StepId, string>> = {
+const steps = {
   access: 'The successor can sign in',
   approver: 'The successor approves requests',
   released: 'The predecessor approves nothing anymore',
@@ -20,6 +19,9 @@ const steps: Readonly<Record<StepId, string>> = {
   outside: 'Keys outside of the app',
   end: 'The predecessor’s access ends',
 };
+
+/** The steps of a hand-over. */
+export type StepId = keyof typeof steps;
 
 const outside: Readonly<Record<Outside, string>> = {
   signatureCard: 'Signature card at the bank',

@@ -5,22 +5,10 @@ import { MAX_PRESIDENTS } from '@pa-ledger/domain/limits';
 import { cents } from '@pa-ledger/domain/money/money';
 import { normalizeEmail } from '@pa-ledger/domain/people/email';
 import type { Role } from '@pa-ledger/domain/people/role';
-import { addDays, formatDate, type CalendarDate, type Instant } from '@pa-ledger/domain/time/dates';
+import { addDays, formatDate, type CalendarDate } from '@pa-ledger/domain/time/dates';
 import type { PersonRow } from '../people/people-store.ts';
-import type { Office, Outside } from './hand-over-choice.ts';
-import { handOverMessages as words } from './hand-over-messages.ts';
-
-/** The steps of a hand-over. */
-export type StepId =
-  | 'access'
-  | 'approver'
-  | 'released'
-  | 'waiting'
-  | 'reconciled'
-  | 'year'
-  | 'findings'
-  | 'outside'
-  | 'end';
+import type { Office, Outside } from './offices.ts';
+import { handOverMessages as words, type StepId } from './hand-over-messages.ts';
 
 export interface Step {
   readonly id: StepId;
@@ -44,7 +32,6 @@ export interface HandOverFacts {
   readonly year: { readonly label: string; readonly first: CalendarDate };
   readonly findings: { readonly count: number; readonly isMore: boolean };
   readonly today: CalendarDate;
-  readonly now: Instant;
   /** What was checked off. */
   readonly handedOver: readonly Outside[];
   readonly allOutside: readonly Outside[];
@@ -90,7 +77,7 @@ function step(id: StepId, isDone: boolean, details: readonly string[]): Step {
   return { id, state: isDone ? 'done' : 'open', details };
 }
 
-function accessStep({ office, to, people, now }: HandOverFacts): Step {
+function accessStep({ office, to, people, today }: HandOverFacts): Step {
   if (to === '') return step('access', false, [words.chooseFirst]);
   const person = personAt(people, to);
   const needed = roleFor(office);
@@ -101,14 +88,14 @@ function accessStep({ office, to, people, now }: HandOverFacts): Step {
     return { ...none, state: 'optional', details: [...none.details, words.needsNoAccess] };
   }
   if (person.joinedAt === undefined) return step('access', false, [words.isInvited(who)]);
-  if (isOver(person, now)) return step('access', false, [words.accessEnded(who)]);
+  if (isOver(person, today)) return step('access', false, [words.accessEnded(who)]);
   const isEnough = person.role === 'admin' || person.role === needed;
   const signsIn = words.signsIn(who, person.role);
   return step('access', isEnough, isEnough ? [signsIn] : [signsIn, words.needsRole(needed)]);
 }
 
-function isOver({ endsAt }: PersonRow, now: Instant): boolean {
-  return endsAt !== undefined && endsAt <= now;
+function isOver({ endsOn }: PersonRow, today: CalendarDate): boolean {
+  return endsOn !== undefined && endsOn < today;
 }
 
 /** Returns who holds an office that approves. */
@@ -194,10 +181,11 @@ function outsideStep({ handedOver, allOutside }: HandOverFacts): Step {
   return step('outside', length === allOutside.length, [words.progress(length, allOutside.length)]);
 }
 
-function endStep({ from, people, now }: HandOverFacts): Step {
+function endStep({ from, people, today }: HandOverFacts): Step {
   const person = personAt(people, from);
   const who = nameAt(people, from);
-  if (person === undefined || isOver(person, now)) return step('end', true, [words.noAccess(who)]);
+  if (person === undefined || isOver(person, today))
+    return step('end', true, [words.noAccess(who)]);
   const { endsOn } = person;
   if (endsOn === undefined) return step('end', false, [words.noEnd(who)]);
   return step('end', true, [words.endsOn(who, formatDate(endsOn))]);

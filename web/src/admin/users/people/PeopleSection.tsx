@@ -9,6 +9,7 @@ import { EmptyState } from '../../shared/frame/LoadState.tsx';
 import { notify } from '../../shared/frame/notices.ts';
 import { TabSection } from '../../shared/frame/TabHeading.tsx';
 import { DataTable } from '../../shared/lists/DataTable.tsx';
+import { useToday } from '../../shared/years/useShownYear.ts';
 import { managePeople } from './people-calls.ts';
 import { peopleColumns } from './people-columns.tsx';
 import { peopleMessages as words } from './people-messages.ts';
@@ -37,8 +38,12 @@ export function PeopleSection() {
   const session = useStore(sessionStore);
   const own = session.status === 'signedIn' ? session.admin.uid : null;
   const { facts, failed, retry } = usePeopleFacts(state.status === 'ready' ? state.value : null);
+  const names = new Map(
+    state.status === 'ready' ? state.value.map(({ uid, name }) => [uid, name]) : [],
+  );
   const [open, setOpen] = useState<Open | null>(null);
   const [resending, setResending] = useState<string | null>(null);
+  const today = useToday();
   const navigate = useNavigate();
   const close = (): void => setOpen(null);
 
@@ -77,7 +82,7 @@ export function PeopleSection() {
       )}
       <DataTable
         name={words.heading}
-        columns={peopleColumns(facts, own)}
+        columns={peopleColumns({ facts, names, own, today })}
         rows={state}
         keyOf={({ uid }) => uid}
         onRetry={people.retry}

@@ -1,22 +1,26 @@
 import { organization } from '@pa-ledger/domain/organization';
 import type { PersonFacts } from '@pa-ledger/domain/people/people-requests';
 import { ROLE_NAMES } from '@pa-ledger/domain/people/role';
-import { formatDate, formatInstant } from '@pa-ledger/domain/time/dates';
+import { formatDate, formatInstant, type CalendarDate } from '@pa-ledger/domain/time/dates';
 import { Missing, SecondaryText, WarningText } from '../../../ui/text.ts';
-import { Person } from '../../shared/frame/Person.tsx';
 import type { Column } from '../../shared/lists/table-model.ts';
 import { peopleMessages as words } from './people-messages.ts';
 import type { PersonRow } from './people-store.ts';
 
-/**
- * Returns the columns of the list of people.
- * @param facts what Firebase Auth says of each, by uid; null while that isn't known.
- * @param own the uid of the person who looks.
- */
-export function peopleColumns(
-  facts: ReadonlyMap<string, PersonFacts> | null,
-  own: string | null,
-): readonly Column<PersonRow>[] {
+/** What the list says of everyone, besides what's stored. */
+interface Known {
+  /** What Firebase Auth says of each, by uid; null while that isn't known. */
+  readonly facts: ReadonlyMap<string, PersonFacts> | null;
+  /** The name of each, by uid. */
+  readonly names: ReadonlyMap<string, string>;
+  /** The uid of the person who looks. */
+  readonly own: string | null;
+  /** At the school. */
+  readonly today: CalendarDate;
+}
+
+/** Returns the columns of the list of people. */
+export function peopleColumns({ facts, names, own, today }: Known): readonly Column<PersonRow>[] {
   return [
     {
       id: 'name',
@@ -43,10 +47,10 @@ export function peopleColumns(
     {
       id: 'lastDay',
       label: words.lastDay,
-      cell: ({ endsOn, endsAt }) => (
+      cell: ({ endsOn }) => (
         <>
           {endsOn === undefined ? words.noEnd : formatDate(endsOn)}
-          {endsAt !== undefined && endsAt <= Date.now() && (
+          {endsOn !== undefined && endsOn < today && (
             <SecondaryText as="span">
               <Missing>{words.ended}</Missing>
             </SecondaryText>
@@ -58,7 +62,7 @@ export function peopleColumns(
       id: 'invitedBy',
       label: words.invitedBy,
       cell: ({ invitedBy }) =>
-        invitedBy === null ? words.fromTerminal : <Person address={invitedBy.email} />,
+        invitedBy === null ? words.fromTerminal : (names.get(invitedBy.uid) ?? invitedBy.email),
     },
   ];
 }
