@@ -1,7 +1,7 @@
 import { RECENT_SIGN_IN_MS } from '@pa-ledger/domain/people/person';
 import { createStore } from '../../../app/store.ts';
 import { failure, type Failure } from '../../../data/failure.ts';
-import { lastSignIn } from '../../../firebase/auth.ts';
+import { loadAuth } from '../../session.ts';
 
 /** The question for the password, while it's open. */
 export interface PasswordQuestion {
@@ -39,6 +39,7 @@ export async function repeatedWithPassword<Result extends { readonly ok: true } 
 /** Whether this browser believes that the password was typed lately enough. If it can't tell, the server does. */
 async function isRecent(): Promise<boolean> {
   try {
+    const { lastSignIn } = await loadAuth();
     const signedInAt = await lastSignIn();
     if (signedInAt === null) return true;
     const age = Date.now() - signedInAt;

@@ -23,7 +23,7 @@ import { handOverMessages as words } from './hand-over-messages.ts';
 import { handOverSteps, nameAt } from './hand-over-steps.ts';
 import { handOverData, type HandOverData } from './hand-over-store.ts';
 import { OFFICES, OUTSIDE, type Office } from './offices.ts';
-import { StepList } from './StepList.tsx';
+import { HandOverSteps } from './HandOverSteps.tsx';
 
 /** The page for a change of treasurer, president, or bookkeeper: a checklist that follows the data, to print and sign. */
 export function HandOverPage() {
@@ -122,7 +122,7 @@ function HandOver({ data }: { readonly data: HandOverData }) {
           to === '' ? words.unknown : named(to),
         )}
       </OnPaperOnly>
-      <StepList steps={steps} office={office} from={from} to={to} data={data} />
+      <HandOverSteps steps={steps} office={office} from={from} to={to} data={data} />
       <Balances rows={data.accounts} />
       <Signatures
         of={[

@@ -23,7 +23,7 @@ export function OutsideChecks({ office }: { readonly office: Office }) {
               <Checkbox
                 checked={checks.has(key)}
                 onChange={({ target }) => checkOff(key, target.checked)}
-                sx={{ '@media print': { padding: '0.1rem 0.5rem' } }}
+                sx={{ '@media print': { padding: '0.1rem 0.5rem', marginInlineStart: '0.4rem' } }}
               />
             }
             label={words.outside[one]}

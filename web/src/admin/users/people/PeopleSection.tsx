@@ -82,16 +82,21 @@ export function PeopleSection() {
       )}
       <DataTable
         name={words.heading}
-        columns={peopleColumns({ facts, names, own, today })}
+        columns={peopleColumns({
+          facts,
+          names,
+          own,
+          today,
+          resending,
+          onResend: (row) => void resend(row),
+        })}
         rows={state}
         keyOf={({ uid }) => uid}
         onRetry={people.retry}
         empty={<EmptyState>{words.empty}</EmptyState>}
         actions={(row) => (
           <PersonActions
-            row={row}
-            isResending={resending === row.uid}
-            onResend={() => void resend(row)}
+            name={row.name}
             onChange={() => setOpen({ is: 'change', row })}
             onRemove={() => setOpen({ is: 'remove', row })}
           />

@@ -34,6 +34,7 @@ export const peopleMessages = {
   handOver: 'Hand over',
 
   name: 'Name',
+  email: 'Email',
   role: 'Role',
   signIn: 'Last sign-in',
   lastDay: 'Last day',

@@ -8,12 +8,12 @@ import type { Step } from './hand-over-steps.ts';
 import { OutsideChecks } from './OutsideChecks.tsx';
 import { StepAction, type StepContext } from './StepAction.tsx';
 
-interface StepListProps extends StepContext {
+interface HandOverStepsProps extends StepContext {
   readonly steps: readonly Step[];
 }
 
 /** The steps of a hand-over, each with how it is now and the button that does it. */
-export function StepList({ steps, ...context }: StepListProps) {
+export function HandOverSteps({ steps, ...context }: HandOverStepsProps) {
   const done = steps.filter(({ state }) => state === 'done').length;
   return (
     <section aria-labelledby="hand-over-progress">
@@ -62,7 +62,7 @@ const Steps = styled('ol')(({ theme }) => ({
   '& > li': {
     display: 'grid',
     gap: '0.5rem 1rem',
-    alignItems: 'center',
+    alignItems: 'start',
     padding: '0.75rem 0',
     breakInside: 'avoid',
     borderTop: `1px solid ${theme.vars.palette.divider}`,
