@@ -1,31 +1,21 @@
 import Button from '@mui/material/Button';
 import { settingsDocument } from '@pa-ledger/domain/approvers/approver-settings';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useStore } from '../../../app/store.ts';
 import { HStack } from '../../../ui/layout.ts';
 import { listAddress } from '../../expenses/addresses.ts';
-import { lazy } from '../../lazy.ts';
 import { sessionStore } from '../../session.ts';
 import { PanelLink } from '../../shared/frame/ActionLink.tsx';
 import { notify } from '../../shared/frame/notices.ts';
 import { setsApprover } from '../../shared/frame/opens-new.ts';
 import { managePeople } from '../people/people-calls.ts';
 import { peopleMessages } from '../people/people-messages.ts';
+import { usePersonDialog } from '../people/usePersonDialog.tsx';
 import { saveApprovers } from '../save-approvers.ts';
 import type { Office } from './offices.ts';
 import { handOverMessages as words } from './hand-over-messages.ts';
 import { nameAt, personAt, roleFor, withSuccessor, type Step } from './hand-over-steps.ts';
 import type { HandOverData } from './hand-over-store.ts';
-
-const InviteDialog = lazy(async () => ({
-  default: (await import('../people/InviteDialog.tsx')).InviteDialog,
-}));
-const ChangeDialog = lazy(async () => ({
-  default: (await import('../people/ChangeDialog.tsx')).ChangeDialog,
-}));
-const RemoveDialog = lazy(async () => ({
-  default: (await import('../people/RemoveDialog.tsx')).RemoveDialog,
-}));
 
 /** Where the findings are listed. */
 const FINDINGS = '/admin/findings';
@@ -84,39 +74,33 @@ function Go({ to, children }: { readonly to: string; readonly children: string }
 
 /** Invites the successor, sends the link again, or changes their role. */
 function AccessAction({ office, to, data: { people } }: StepContext) {
-  const [isOpen, setOpen] = useState(false);
+  const { open, dialog } = usePersonDialog();
   const [busy, setBusy] = useState(false);
   if (to === '') return null;
-  const person = personAt(people, to);
+  const row = personAt(people, to);
   const resend = async (uid: string, version: number): Promise<void> => {
     setBusy(true);
     const result = await managePeople({ action: 'resend', uid, version });
     setBusy(false);
     notify(result.ok ? peopleMessages.resent(nameAt(people, to)) : result.message);
   };
-  if (person !== undefined && person.joinedAt === undefined) {
+  if (row !== undefined && row.joinedAt === undefined) {
     return (
-      <Button
-        variant="outlined"
-        disabled={busy}
-        onClick={() => void resend(person.uid, person.version)}
-      >
+      <Button variant="outlined" disabled={busy} onClick={() => void resend(row.uid, row.version)}>
         {words.resend}
       </Button>
     );
   }
-  const close = (): void => setOpen(false);
+  const begin = { email: to, role: roleFor(office) };
   return (
     <>
-      <Button variant="outlined" onClick={() => setOpen(true)}>
-        {person === undefined ? words.invite : words.changeRole}
+      <Button
+        variant="outlined"
+        onClick={() => open(row === undefined ? { is: 'invite', begin } : { is: 'change', row })}
+      >
+        {row === undefined ? words.invite : words.changeRole}
       </Button>
-      <Suspense>
-        {isOpen && person === undefined && (
-          <InviteDialog begin={{ email: to, role: roleFor(office) }} onClose={close} />
-        )}
-        {isOpen && person !== undefined && <ChangeDialog row={person} onClose={close} />}
-      </Suspense>
+      {dialog}
     </>
   );
 }
@@ -142,26 +126,20 @@ function ApproverAction({ office, from, to, data: { people, settings } }: StepCo
 
 /** Sets the predecessor's last day, or removes them. */
 function EndAction({ step, from, data: { people } }: StepActionProps) {
-  const [open, setOpen] = useState<'change' | 'remove' | null>(null);
-  const session = useStore(sessionStore);
-  const person = personAt(people, from);
-  if (person === undefined) return null;
-  const isSelf = session.status === 'signedIn' && session.admin.uid === person.uid;
-  const close = (): void => setOpen(null);
+  const { open, dialog } = usePersonDialog();
+  const row = personAt(people, from);
+  if (row === undefined) return null;
   return (
     <HStack sx={{ gap: '0.5rem' }}>
       {step.state !== 'done' && (
-        <Button variant="outlined" onClick={() => setOpen('change')}>
+        <Button variant="outlined" onClick={() => open({ is: 'change', row })}>
           {words.setEnd}
         </Button>
       )}
-      <Button color="error" onClick={() => setOpen('remove')}>
+      <Button color="error" onClick={() => open({ is: 'remove', row })}>
         {words.remove}
       </Button>
-      <Suspense>
-        {open === 'change' && <ChangeDialog row={person} onClose={close} />}
-        {open === 'remove' && <RemoveDialog row={person} isSelf={isSelf} onClose={close} />}
-      </Suspense>
+      {dialog}
     </HStack>
   );
 }

@@ -1,9 +1,8 @@
 import Button from '@mui/material/Button';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useStore } from '../../../app/store.ts';
 import { Notice } from '../../../ui/Notice.tsx';
-import { lazy } from '../../lazy.ts';
 import { sessionStore } from '../../session.ts';
 import { EmptyState } from '../../shared/frame/LoadState.tsx';
 import { notify } from '../../shared/frame/notices.ts';
@@ -15,22 +14,9 @@ import { peopleColumns } from './people-columns.tsx';
 import { peopleMessages as words } from './people-messages.ts';
 import { people, usePeopleFacts, type PersonRow } from './people-store.ts';
 import { PersonActions } from './PersonActions.tsx';
-
-const InviteDialog = lazy(async () => ({
-  default: (await import('./InviteDialog.tsx')).InviteDialog,
-}));
-const ChangeDialog = lazy(async () => ({
-  default: (await import('./ChangeDialog.tsx')).ChangeDialog,
-}));
-const RemoveDialog = lazy(async () => ({
-  default: (await import('./RemoveDialog.tsx')).RemoveDialog,
-}));
+import { usePersonDialog } from './usePersonDialog.tsx';
 
 export const HAND_OVER = '/admin/users/hand-over';
-
-type Open =
-  | { readonly is: 'invite' }
-  | { readonly is: 'change' | 'remove'; readonly row: PersonRow };
 
 /** Who can sign in to the panel, as what, and until when. Only administrators see it. */
 export function PeopleSection() {
@@ -41,11 +27,10 @@ export function PeopleSection() {
   const names = new Map(
     state.status === 'ready' ? state.value.map(({ uid, name }) => [uid, name]) : [],
   );
-  const [open, setOpen] = useState<Open | null>(null);
+  const { open, dialog } = usePersonDialog();
   const [resending, setResending] = useState<string | null>(null);
   const today = useToday();
   const navigate = useNavigate();
-  const close = (): void => setOpen(null);
 
   const resend = async ({ uid, name, version }: PersonRow): Promise<void> => {
     setResending(uid);
@@ -60,7 +45,7 @@ export function PeopleSection() {
       hint={words.hint}
       sx={{ marginTop: '2.5rem' }}
       main={
-        <Button variant="outlined" onClick={() => setOpen({ is: 'invite' })}>
+        <Button variant="outlined" onClick={() => open({ is: 'invite' })}>
           {words.invite}
         </Button>
       }
@@ -97,18 +82,12 @@ export function PeopleSection() {
         actions={(row) => (
           <PersonActions
             name={row.name}
-            onChange={() => setOpen({ is: 'change', row })}
-            onRemove={() => setOpen({ is: 'remove', row })}
+            onChange={() => open({ is: 'change', row })}
+            onRemove={() => open({ is: 'remove', row })}
           />
         )}
       />
-      <Suspense>
-        {open?.is === 'invite' && <InviteDialog onClose={close} />}
-        {open?.is === 'change' && <ChangeDialog row={open.row} onClose={close} />}
-        {open?.is === 'remove' && (
-          <RemoveDialog row={open.row} isSelf={open.row.uid === own} onClose={close} />
-        )}
-      </Suspense>
+      {dialog}
     </TabSection>
   );
 }

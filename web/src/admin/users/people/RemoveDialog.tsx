@@ -4,6 +4,7 @@ import { isSameMailbox } from '@pa-ledger/domain/people/same-person';
 import { useStore } from '../../../app/store.ts';
 import type { Failure } from '../../../data/failure.ts';
 import { Notice } from '../../../ui/Notice.tsx';
+import { sessionStore } from '../../session.ts';
 import { useFocusOnFailure } from '../../shared/frame/field-focus.ts';
 import { notify } from '../../shared/frame/notices.ts';
 import { QuestionDialog } from '../../shared/frame/QuestionDialog.tsx';
@@ -14,13 +15,14 @@ import type { PersonRow } from './people-store.ts';
 
 interface RemoveDialogProps {
   readonly row: PersonRow;
-  readonly isSelf: boolean;
   readonly onClose: () => void;
 }
 
 /** Asks before someone is removed, and says what that means. */
-export function RemoveDialog({ row, isSelf, onClose }: RemoveDialogProps) {
+export function RemoveDialog({ row, onClose }: RemoveDialogProps) {
   const { uid, name, email, version } = row;
+  const session = useStore(sessionStore);
+  const isSelf = session.status === 'signedIn' && session.admin.uid === uid;
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<Failure | null>(null);
   const notice = useFocusOnFailure(failed);
