@@ -170,10 +170,11 @@ test(
     const change = async (current: string, typed: string): Promise<void> => {
       await dialog.getByLabel('Current password').fill(current);
       await dialog.getByLabel('New password').fill(typed);
+      await dialog.getByLabel('Type it again').fill(typed);
       await dialog.getByRole('button', { name: 'Change password' }).click();
     };
     await change(account.password, 'too short');
-    await expect(dialog.getByLabel('New password')).toHaveAccessibleDescription(/15 characters/);
+    await expect(dialog.getByLabel('New password')).toHaveAccessibleDescription(/Use at least 12 characters/);
     await checkAccessibility(page, info, 'change-password');
     await change('not the password', next);
     await expect(dialog.getByLabel('Current password')).toHaveAccessibleDescription(
