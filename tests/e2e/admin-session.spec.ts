@@ -174,7 +174,9 @@ test(
       await dialog.getByRole('button', { name: 'Change password' }).click();
     };
     await change(account.password, 'too short');
-    await expect(dialog.getByLabel('New password')).toHaveAccessibleDescription(/Use at least 12 characters/);
+    await expect(dialog.getByLabel('New password')).toHaveAccessibleDescription(
+      /Use at least 12 characters/,
+    );
     await checkAccessibility(page, info, 'change-password');
     await change('not the password', next);
     await expect(dialog.getByLabel('Current password')).toHaveAccessibleDescription(

@@ -9,7 +9,7 @@ import { lazy } from '../lazy.ts';
 import { focusPanel, PANEL_ID } from '../shared/frame/focus.ts';
 import { TabSkeleton } from '../shared/frame/LoadState.tsx';
 import { Notices } from '../shared/frame/Notices.tsx';
-import { PasswordAgain } from '../shared/people/PasswordAgain.tsx';
+import { PasswordAgain } from '../shared/password/PasswordAgain.tsx';
 import { LeaveGuard } from '../shared/saving/LeaveGuard.tsx';
 import { usePageTitle } from '../usePageTitle.ts';
 import { BottomBar } from './BottomBar.tsx';

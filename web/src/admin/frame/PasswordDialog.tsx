@@ -9,7 +9,7 @@ import { TextInput } from '../../ui/inputs.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { ModalDialog } from '../shared/frame/ModalDialog.tsx';
 import { notify } from '../shared/frame/notices.ts';
-import { NewPassword } from '../shared/people/NewPassword.tsx';
+import { NewPassword } from '../shared/password/NewPassword.tsx';
 import { frameMessages } from './frame-messages.ts';
 
 const messages = frameMessages.password;

@@ -4,7 +4,7 @@ import type { SheetOrder, ImportSlice } from '@pa-ledger/domain/imports/import-p
 import { callAdminApi } from '../../data/call-admin-api.ts';
 import { storedAs } from '../../data/documents.ts';
 import { failure, type Failure } from '../../data/failure.ts';
-import { repeatedWithPassword, withPassword } from '../shared/people/password-again.ts';
+import { repeatedWithPassword, withPassword } from '../shared/password/password-again.ts';
 
 /** A row that the server has not taken, and why. */
 export interface RefusedRow {

@@ -15,7 +15,7 @@ import { StatusPanel } from '../../ui/StatusPanel.tsx';
 import { SecondaryText } from '../../ui/text.ts';
 import { signIn } from '../session.ts';
 import { useFocusOnFailure } from '../shared/frame/field-focus.ts';
-import { NewPassword } from '../shared/people/NewPassword.tsx';
+import { NewPassword } from '../shared/password/NewPassword.tsx';
 import { joinWith, type Joined } from './join-flow.ts';
 import { beginWith, leaveJoin, type JoinLink } from './join-link.ts';
 import { joinMessages as words } from './join-messages.ts';

@@ -1,7 +1,7 @@
 import type { Fields } from '../../data/documents.ts';
 import type { WriteResult } from '../../data/write.ts';
 import { create, update } from '../../data/writes.ts';
-import { withPassword } from '../shared/people/password-again.ts';
+import { withPassword } from '../shared/password/password-again.ts';
 
 /**
  * Saves the approver settings; asks for the password if it was typed a while ago, since approvers control the money.

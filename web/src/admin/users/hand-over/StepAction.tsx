@@ -18,7 +18,7 @@ import { nameAt, personAt, roleFor, withSuccessor, type Step } from './hand-over
 import type { HandOverData } from './hand-over-store.ts';
 
 /** Where the findings are listed. */
-const FINDINGS = '/admin/findings';
+const FINDINGS = '/admin/journal/findings';
 
 export interface StepContext {
   readonly office: Office;

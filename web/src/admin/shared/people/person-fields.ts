@@ -1,6 +1,6 @@
-import type { Fields } from '../fields/field.ts';
-import { MAX_PERSON_NAME_LENGTH } from './people-requests.ts';
-import { ROLE_NAMES } from './role.ts';
+import type { Fields } from '@pa-ledger/domain/fields/field';
+import { MAX_PERSON_NAME_LENGTH } from '@pa-ledger/domain/people/people-requests';
+import { ROLE_NAMES } from '@pa-ledger/domain/people/role';
 
 /* The inputs of the forms about people. */
 
