@@ -86,6 +86,34 @@ test(
   },
 );
 
+test(
+  'asks for the password before it sets approvers, and where an Undo takes one',
+  DESK,
+  async ({ page, books }) => {
+    await books.open(page, '/admin/budget', 'correct horse');
+    const dialog = await paste(page, BUDGET);
+    await dialog.getByLabel('Code for Library Fund').fill('4970');
+    await accept(books, { stored: 5, refused: [] });
+    await dialog.getByRole('button', { name: 'Import 6' }).click();
+    const question = page.getByRole('dialog', { name: 'Enter your password' });
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByText('Nothing changed, because we need your password')).toBeVisible();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await question.getByLabel('Password').fill('correct horse');
+    await question.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByText('10 entries imported.')).toBeVisible();
+
+    await books.answer(UNDO, { ok: false, why: 'passwordRequired', message: 'x' });
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: 'Undo import' }).click();
+    await expect(question).toBeVisible();
+    await books.answer(UNDO, { ok: true, answer: { removed: 10, kept: [], next: null } });
+    await question.getByLabel('Password').fill('correct horse');
+    await question.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByText('10 entries removed.')).toBeVisible();
+  },
+);
+
 test('what is unticked is not added, and its rows are named', DESK, async ({ page, books }) => {
   await books.open(page, '/admin/budget');
   const dialog = await paste(page, BUDGET);

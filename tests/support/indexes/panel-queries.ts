@@ -56,6 +56,7 @@ import {
   journalQueries,
   NO_FILTER as WHOLE_JOURNAL,
 } from '../../../web/src/admin/journal/journal-filter.ts';
+import { OPEN_FINDINGS_QUERY } from '../../../web/src/admin/users/hand-over/hand-over-store.ts';
 import { PEOPLE_QUERY } from '../../../web/src/admin/shared/records/people-names.ts';
 import { IMPORTS_QUERY } from '../../../web/src/admin/imports/LastImports.tsx';
 import { OWN_PAYMENTS_QUERY } from '../../../web/src/admin/reports/own-payments.ts';
@@ -143,6 +144,7 @@ export const PANEL: Readonly<Record<string, readonly RowQuery[]>> = {
   'web/src/admin/home/home-store.ts': [PEOPLE_QUERY],
   'web/src/admin/imports/LastImports.tsx': [IMPORTS_QUERY],
   'web/src/admin/shared/records/people-names.ts': [PEOPLE_QUERY],
+  'web/src/admin/users/hand-over/hand-over-store.ts': [OPEN_FINDINGS_QUERY],
   'web/src/admin/shared/records/search-query.ts': [
     ...SEARCH_COLLECTIONS.map((collection) => entriesWithWord('$8435', collection)),
     entriesOfSubmitters(['one']),
