@@ -21,6 +21,7 @@ describeData('Firestore', async () => {
   const { server, as } = (rules = await openRulesEnvironment('demo-pa-ledger-contract'));
   const client = as('A4');
   const entry = server.doc(`people/${ADMIN}`);
+  let { role } = ADMIN_DOCUMENT;
   const connection = {
     firestore: () => Promise.resolve(client),
     uid: () => Promise.resolve(ADMIN),
@@ -34,7 +35,11 @@ describeData('Firestore', async () => {
       await server.doc(path).delete();
     },
     async deny(isDenied) {
-      await (isDenied ? entry.delete() : entry.set(ADMIN_DOCUMENT));
+      await (isDenied ? entry.delete() : entry.set({ ...ADMIN_DOCUMENT, role }));
+    },
+    async become(next) {
+      role = next;
+      await entry.set({ ...ADMIN_DOCUMENT, role });
     },
     disconnect: () => disableNetwork(client),
     connect: () => enableNetwork(client),

@@ -30,10 +30,17 @@ describeData('memory', () => {
       data.deny(isDenied);
       return Promise.resolve();
     },
+    become(role) {
+      data.put(`people/${signedIn.uid}`, { role });
+      return Promise.resolve();
+    },
     disconnect: connection(false),
     connect: connection(true),
     empty() {
+      const own = `people/${signedIn.uid}`;
+      const entry = data.stored(own);
       data.clear();
+      if (entry !== null) data.put(own, entry);
       return Promise.resolve();
     },
     signedIn,

@@ -1,5 +1,6 @@
 import type { Cents } from '@pa-ledger/domain/money/money';
 import type { Person } from '@pa-ledger/domain/people/person';
+import { isRole, type Role } from '@pa-ledger/domain/people/role';
 import {
   journalEntry,
   journalIdOf,
@@ -20,6 +21,7 @@ import { failure, type Failure } from '../../../web/src/data/failure.ts';
 import type { Filter, Page, PageQuery, RowQuery } from '../../../web/src/data/row-query.ts';
 import { stateOf, type Write, type WriteResult } from '../../../web/src/data/write.ts';
 import { MemoryApi } from './memory-api.ts';
+import { mayCall, mayRead, mayWrite, type Asked } from './memory-rights.ts';
 import {
   entryWrite,
   isFunctions,
@@ -70,6 +72,8 @@ export class MemoryData implements Data {
   readonly #api = new MemoryApi();
   /** What listeners have got: each document once a listener, as it costs. */
   readonly #given: Set<string>[] = [];
+  /** What the page asked for and its reader may not read. */
+  readonly #refused: string[] = [];
   #isDenied = false;
   #soFar: number | null = null;
 
@@ -126,6 +130,29 @@ export class MemoryData implements Data {
     return this.#given.flatMap((paths) => [...paths]);
   }
 
+  /** Returns what the page asked for that the role of its reader may not read or do. */
+  refused(): readonly string[] {
+    return this.#refused;
+  }
+
+  /** The role of who is signed in. Without an entry it's an administrator's: tests of other things have none. */
+  #role(): Role {
+    const role = this.#documents.get(`people/${this.#surroundings.signedIn().uid}`)?.['role'];
+    return isRole(role) ? role : 'admin';
+  }
+
+  /** Keeps what is refused. */
+  #isAllowed(what: string, isAllowed: boolean): boolean {
+    if (!isAllowed) this.#refused.push(what);
+    return isAllowed;
+  }
+
+  #mayRead(asked: Asked): boolean {
+    const { uid } = this.#surroundings.signedIn();
+    const { collection, id = '' } = asked;
+    return this.#isAllowed(`${collection}/${id}`, mayRead(this.#role(), uid, asked));
+  }
+
   #newListener(): Set<string> {
     const given = new Set<string>();
     this.#given.push(given);
@@ -153,7 +180,7 @@ export class MemoryData implements Data {
     filters: readonly Filter[] = [],
   ): Stop {
     const given = this.#newListener();
-    return this.#listen(onChange, () => {
+    return this.#listen({ collection: name, filters }, onChange, () => {
       const found = passing(this.#in(name), filters).map(plain);
       for (const { id } of found) given.add(`${name}/${id}`);
       return found;
@@ -163,7 +190,7 @@ export class MemoryData implements Data {
   listenDocument(name: CollectionName, id: string, onChange: OnChange<Fields | null>): Stop {
     const path = `${name}/${id}`;
     const given = this.#newListener();
-    return this.#listen(onChange, () => {
+    return this.#listen({ collection: name, id }, onChange, () => {
       given.add(path);
       return this.#read(path);
     });
@@ -171,7 +198,7 @@ export class MemoryData implements Data {
 
   listenPage(page: PageQuery, onChange: OnChange<Page<StoredDocument>>): Stop {
     const given = this.#newListener();
-    return this.#listen(onChange, () => {
+    return this.#listen(page, onChange, () => {
       const found = pageOf(this.#rows(page.collection), page);
       for (const { id } of found.rows) given.add(`${page.collection}/${id}`);
       // The server is asked for one more, to know whether there is another page.
@@ -181,20 +208,28 @@ export class MemoryData implements Data {
   }
 
   async countRows(rows: RowQuery): Promise<number | Failure> {
-    return (await this.#refusal()) ?? rowsOf(this.#rows(rows.collection), rows).length;
+    return (await this.#refusal(rows)) ?? rowsOf(this.#rows(rows.collection), rows).length;
   }
 
   async sumRows(rows: RowQuery, field: string): Promise<Cents | Failure> {
-    return (await this.#refusal()) ?? sumOf(this.#rows(rows.collection), rows, field);
+    return (await this.#refusal(rows)) ?? sumOf(this.#rows(rows.collection), rows, field);
   }
 
   async readDocument(name: CollectionName, id: string): Promise<ReadResult> {
-    return (await this.#refusal()) ?? { ok: true, fields: this.#read(`${name}/${id}`) };
+    return (
+      (await this.#refusal({ collection: name, id })) ?? {
+        ok: true,
+        fields: this.#read(`${name}/${id}`),
+      }
+    );
   }
 
   async commit(writes: readonly Write[]): Promise<WriteResult> {
     const refusal = await this.#refusal();
     if (refusal !== null) return { ...refusal, conflicts: [] };
+    const role = this.#role();
+    if (writes.some(({ in: name }) => !this.#isAllowed(`${name}/`, mayWrite(role, name))))
+      return { ...failure('denied'), conflicts: [] };
     const find = (path: string) => this.#documents.get(path);
     if (writes.some((write) => isWronglyAmended(write, find) || isFunctions(write, find)))
       return { ...failure('denied'), conflicts: [] };
@@ -216,7 +251,8 @@ export class MemoryData implements Data {
 
   async callApi(path: `/api/${string}`, body: Fields): Promise<ApiResult> {
     this.#api.ask(path, body);
-    const refusal = await this.#refusal();
+    const isAllowed = this.#isAllowed(path, mayCall(this.#role(), path));
+    const refusal = (await this.#refusal()) ?? (isAllowed ? null : failure('denied'));
     const given = refusal ?? this.#api.given(path);
     if (given !== undefined) return given;
     const write = entryWrite(path, body);
@@ -232,7 +268,7 @@ export class MemoryData implements Data {
     return Promise.resolve();
   }
 
-  #listen<T>(onChange: OnChange<T>, read: () => T): Stop {
+  #listen<T>(asked: Asked, onChange: OnChange<T>, read: () => T): Stop {
     let last: string | undefined;
     const stop: Stop = () => void this.#listeners.delete(report);
     const report: Listener = () => {
@@ -253,7 +289,7 @@ export class MemoryData implements Data {
     };
     this.#listeners.add(report);
     onChange(LOADING);
-    void this.#refusal().then((refusal) => {
+    void this.#refusal(asked).then((refusal) => {
       if (!this.#listeners.has(report)) return;
       if (refusal?.why !== 'denied') {
         report();
@@ -269,10 +305,14 @@ export class MemoryData implements Data {
     for (const listener of this.#listeners) listener();
   }
 
-  /** Returns why nothing can be read or written now, after the time of an answer; null if it can. */
-  async #refusal(): Promise<Failure | null> {
+  /**
+   * Returns why nothing can be read or written now, after the time of an answer; null if it can.
+   * @param asked what is read, if anything.
+   */
+  async #refusal(asked?: Asked): Promise<Failure | null> {
     await Promise.resolve();
     if (!this.#surroundings.isOnline()) return failure('offline');
+    if (asked !== undefined && !this.#mayRead(asked)) return failure('denied');
     return this.#isDenied ? failure('denied') : null;
   }
 

@@ -29,6 +29,8 @@ export interface MemoryBooks {
   readonly answer: (path: string, result: ApiResult | null) => Promise<void>;
   /** Returns what the API was last sent at a path. */
   readonly asked: (path: string) => Promise<unknown>;
+  /** Returns what the page asked for that the role of its reader may not read or do. */
+  readonly refused: () => Promise<readonly string[]>;
   /** Returns the paths of all documents that the page has read, one as often as it was read. */
   readonly read: () => Promise<readonly string[]>;
   /** Returns all documents of a collection. */
@@ -97,6 +99,7 @@ export const test = pageTest.extend<{ books: MemoryBooks }>({
             window.memoryData?.answer(at, JSON.parse(answered) as ApiResult | null),
           [path, JSON.stringify(result)] as const,
         ),
+      refused: () => page.evaluate(() => window.memoryData?.refused() ?? []),
       read: () => page.evaluate(() => window.memoryData?.documentsRead() ?? []),
       asked: (path) => page.evaluate((at) => window.memoryData?.asked(at), path),
       async all(collection) {

@@ -2,6 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe } from 'vitest';
 import type { Keeper } from './keeper.ts';
 import { Listener } from './listener.ts';
 import { describeListening } from './listening.ts';
+import { describeRoles } from './roles.ts';
 import { describeRows } from './rows.ts';
 import { describeWriting } from './writing.ts';
 
@@ -18,5 +19,6 @@ export function describeData(name: string, open: () => Promise<Keeper>): void {
     describeListening(given);
     describeRows(given);
     describeWriting(given);
+    describeRoles(given);
   });
 }

@@ -1,4 +1,5 @@
 import type { Person } from '@pa-ledger/domain/people/person';
+import type { Role } from '@pa-ledger/domain/people/role';
 import type { Data } from '../../../web/src/data/data.ts';
 import type { Fields } from '../../../web/src/data/documents.ts';
 
@@ -16,6 +17,8 @@ export interface Keeper {
   readonly delete: (path: string) => Promise<void>;
   /** Revokes the signed-in person's rights, or restores them. */
   readonly deny: (isDenied: boolean) => Promise<void>;
+  /** Gives the signed-in person a role. */
+  readonly become: (role: Role) => Promise<void>;
   readonly disconnect: () => Promise<void>;
   readonly connect: () => Promise<void>;
   /** Forgets all documents. */

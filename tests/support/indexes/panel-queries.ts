@@ -1,4 +1,5 @@
 import { FINDING_STATUSES } from '@pa-ledger/domain/findings/finding';
+import { JOURNAL_OF_BOOKS } from '@pa-ledger/domain/people/places';
 import type { CountedFigure } from '@pa-ledger/domain/reports/treasurer/counted';
 import { SEARCH_COLLECTIONS } from '@pa-ledger/domain/search/entries';
 import { referencesLike } from '@pa-ledger/domain/text/check-number';
@@ -133,7 +134,9 @@ const JOURNAL_LISTS = combined<Partial<typeof WHOLE_JOURNAL>>([
   PERIODS,
 ]).flatMap((filter) =>
   (['asc', 'desc'] as const).flatMap((direction) =>
-    journalQueries({ ...WHOLE_JOURNAL, ...filter }, direction, 'America/New_York'),
+    [null, JOURNAL_OF_BOOKS].flatMap((among) =>
+      journalQueries({ ...WHOLE_JOURNAL, ...filter }, direction, 'America/New_York', among),
+    ),
   ),
 );
 

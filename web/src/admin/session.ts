@@ -86,9 +86,35 @@ export async function logOut(): Promise<void> {
   window.location.replace(LOGIN);
 }
 
-/** Closes the panel for an account that may no longer do anything. */
+/** Closes the panel for an account that may no longer do anything, and ends everything that it listens to. */
 export function refuse(message: string): void {
   session.set({ status: 'refused', message });
+  void closePage();
+}
+
+/** Closes the panel for a sign-in that no longer counts: after a new password elsewhere, or for another role. */
+export function leaveRevoked(): void {
+  leaveIfOver('revoked');
+}
+
+/** Loads the page anew, without anything that it read or held. */
+export function startOver(): void {
+  session.set({ status: 'checking' });
+  void closePage().then(startAfresh, startAfresh);
+}
+
+/**
+ * Looks whether the person has typed their password again in this page.
+ * @returns whether the session has a newer sign-in now.
+ */
+export async function renewSignIn(): Promise<boolean> {
+  const now = session.view();
+  if (now.status !== 'signedIn') return false;
+  const { currentAdmin } = await loadAuth();
+  const admin = await currentAdmin().catch(() => null);
+  if (admin?.uid !== now.admin.uid || admin.authTime <= now.admin.authTime) return false;
+  session.set({ status: 'signedIn', admin });
+  return true;
 }
 
 function start(): void {

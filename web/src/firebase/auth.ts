@@ -17,8 +17,10 @@ import { browserSession } from './session/browser-session.ts';
 /** A signed-in user with the custom claim. */
 export interface Admin {
   readonly uid: string;
-  /** The address in the token; `account-check.ts` checks whether it is still the administrator's. */
+  /** The address in the token; `own-standing.ts` checks whether it's still that of the person's entry. */
   readonly email: string;
+  /** When they typed their password, in milliseconds; a whole second. */
+  readonly authTime: number;
 }
 
 /**
@@ -68,20 +70,22 @@ export async function signedInUid(): Promise<string> {
   return currentUser?.uid ?? 'nobody';
 }
 
-/** Returns when the person who is signed in last typed their password, in milliseconds since 1970 UTC; null for no one. */
-export async function lastSignIn(): Promise<number | null> {
+/** Returns who is signed in as their token says now: its sign-in is newer after they typed their password again. */
+export async function currentAdmin(): Promise<Admin | null> {
   const { currentUser } = await adminAuth();
-  if (currentUser === null) return null;
-  const { claims } = await currentUser.getIdTokenResult();
-  return Number(claims['auth_time']) * 1000;
+  return currentUser === null ? null : await adminOf(currentUser);
 }
 
 /** The claim must be the boolean true; the text 'true' doesn't count. */
 async function adminOf(user: User): Promise<Admin | null> {
-  const { claims } = await user.getIdTokenResult();
+  const { claims, authTime } = await user.getIdTokenResult();
   if (claims['admin'] !== true) return null;
   const { email } = claims;
-  return { uid: user.uid, email: typeof email === 'string' ? email : '' };
+  return {
+    uid: user.uid,
+    email: typeof email === 'string' ? email : '',
+    authTime: Date.parse(authTime),
+  };
 }
 
 /** Firebase Auth, with this page's way to store a sign-in. One per page. */

@@ -3,6 +3,7 @@ import type { Fields } from '../../data/documents.ts';
 import { listenPage } from '../../data/listen.ts';
 import type { Page, RowQuery } from '../../data/row-query.ts';
 import { combineStores, liveStore } from '../shared/records/live-store.ts';
+import { onlyFor } from '../shared/rights/own-person.ts';
 
 /** How many are read of each query, and shown. */
 const SHOWN = 20;
@@ -35,10 +36,13 @@ export const URGENT_ALERTS_QUERY: RowQuery = {
   filters: [{ field: 'kind', op: 'in', value: URGENT }],
 };
 
-/** The alerts, live; a cleared one disappears. */
-export const alerts = combineStores(
-  [firstPage(URGENT_ALERTS_QUERY), firstPage(ALERTS_QUERY)],
-  ([urgent, oldest]) => alertsToShow(urgent, oldest),
+/** The alerts, live; a cleared one disappears. They name addresses, so a reviewer gets none. */
+export const alerts = onlyFor(
+  'readContacts',
+  combineStores([firstPage(URGENT_ALERTS_QUERY), firstPage(ALERTS_QUERY)], ([urgent, oldest]) =>
+    alertsToShow(urgent, oldest),
+  ),
+  { rows: [], more: false },
 );
 
 function firstPage(query: RowQuery) {

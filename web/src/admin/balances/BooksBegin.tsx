@@ -7,6 +7,7 @@ import { SecondaryText } from '../../ui/text.ts';
 import { HistoryLink } from '../shared/frame/HistoryLink.tsx';
 import { useBooks } from '../shared/years/books.ts';
 import { balanceMessages as messages } from './balances-messages.ts';
+import { IfMay } from '../shared/rights/IfMay.tsx';
 
 const OpenBooksDialog = lazy(async () => ({
   default: (await import('../years/OpenBooksDialog.tsx')).OpenBooksDialog,
@@ -27,9 +28,11 @@ export function BooksBegin() {
         <HistoryLink of={{ collection: 'closings', id: 'opening' }} name={messages.firstDay} />
       )}
       {!isFixed && (
-        <Button size="small" onClick={() => setOpen(true)}>
-          {opensOn === null ? messages.setFirstDay : messages.changeFirstDay}
-        </Button>
+        <IfMay right="manageYears">
+          <Button size="small" onClick={() => setOpen(true)}>
+            {opensOn === null ? messages.setFirstDay : messages.changeFirstDay}
+          </Button>
+        </IfMay>
       )}
       <Suspense>
         {isOpen && <OpenBooksDialog opensOn={opensOn} onClose={() => setOpen(false)} />}

@@ -47,6 +47,7 @@ export function useClosing(): readonly (MoreAction | null)[] {
       ? null
       : {
           label: yearMessages.close(labelOf(closable)),
+          right: 'manageYears',
           onClick: () => setClosing(closable),
           outside: (
             <Suspense>
@@ -60,6 +61,7 @@ export function useClosing(): readonly (MoreAction | null)[] {
       ? null
       : {
           label: yearMessages.reopen(labelOf(year)),
+          right: 'manageYears',
           onClick: () => setReopening(true),
           outside: (
             <Suspense>

@@ -9,6 +9,7 @@ import { budgetOf } from '../shared/records/budgets.ts';
 import { labelOf } from '../shared/years/useShownYear.ts';
 import { AdoptionDialog } from './AdoptionDialog.tsx';
 import { budgetMessages } from './budget-messages.ts';
+import { IfMay } from '../shared/rights/IfMay.tsx';
 
 interface AdoptionProps {
   readonly year: FiscalYear;
@@ -26,9 +27,11 @@ export function Adoption({ year, isClosed }: AdoptionProps) {
     <HStack sx={LINE}>
       <span>{day === undefined ? notAdopted : adopted(formatDate(day))}</span>
       {!isClosed && (
-        <Button variant="outlined" size="small" onClick={() => setOpen(true)}>
-          {day === undefined ? record : change}
-        </Button>
+        <IfMay>
+          <Button variant="outlined" size="small" onClick={() => setOpen(true)}>
+            {day === undefined ? record : change}
+          </Button>
+        </IfMay>
       )}
       {budget !== null && (
         <HistoryLink of={{ collection: 'budgets', id: year }} name={name(labelOf(year))} />

@@ -28,6 +28,7 @@ export function useStarting(isEmpty: boolean): MoreAction | null {
   if (started === null) return null;
   return {
     label: yearMessages.start(labelOf(started)),
+    right: 'manageYears',
     onClick: () => setOpened(started),
     outside: (
       <Suspense>

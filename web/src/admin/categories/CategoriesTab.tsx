@@ -31,8 +31,12 @@ import { categoryWrites } from './category-calls.ts';
 import { categoryErrors } from './category-form.ts';
 import { CategoryGroup } from './CategoryGroup.tsx';
 import { useCategoryUses } from './useCategoryUses.ts';
+import { onlyFor } from '../shared/rights/own-person.ts';
 
-const approvedCategories = combineStores([categories, approvers], ([rows, settings]) => ({
+/** Null for those who may not read who approves. */
+const shownApprovers = onlyFor<ApproverSettings | null>('readContacts', approvers, null);
+
+const approvedCategories = combineStores([categories, shownApprovers], ([rows, settings]) => ({
   rows,
   settings,
 }));
@@ -49,6 +53,7 @@ export function CategoriesTab() {
       writes={categoryWrites}
       messages={categoryMessages}
       ready={state.status === 'ready'}
+      right="manageApprovers"
       more={[csv, importing]}
       errorsOf={(typed, id) =>
         categoryErrors(typed, id, state.status === 'ready' ? state.value.rows : [])
@@ -100,7 +105,7 @@ function isEvent({ requiresEventApprover }: CategoryFields): boolean {
 
 interface ApprovedCategories {
   readonly rows: readonly CategoryRow[];
-  readonly settings: ApproverSettings;
+  readonly settings: ApproverSettings | null;
 }
 
 /** Returns the lines of the file, in the order of the cards: those with an event approver first. */
@@ -113,9 +118,11 @@ function categoryLines({ rows, settings }: ApprovedCategories): readonly ListLin
     .map((row) => ({
       ...recordLine('categories', row, String),
       ...Object.fromEntries(
-        ROLES.map((role) => [
+        (settings === null ? [] : ROLES).map((role) => [
           role,
-          chainFor(row).includes(role) ? holdersOf(role, row.name, settings).join('; ') : null,
+          settings !== null && chainFor(row).includes(role)
+            ? holdersOf(role, row.name, settings).join('; ')
+            : null,
         ]),
       ),
     }));

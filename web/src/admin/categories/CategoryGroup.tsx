@@ -1,5 +1,5 @@
 import { CATEGORY_FORM } from '@pa-ledger/domain/categories/category';
-import { chainFor, inputOf } from '@pa-ledger/domain/approvers/approval-chain';
+import { chainFor, inputOf, ROLE_NAMES } from '@pa-ledger/domain/approvers/approval-chain';
 import { holdersOf, type ApproverSettings } from '@pa-ledger/domain/approvers/approver-settings';
 import { inUseFirst, isInUse } from '@pa-ledger/domain/fields/archived';
 import { CardGrid } from '../../ui/layout.ts';
@@ -14,6 +14,7 @@ import type { CategoryRow } from './category-calls.ts';
 import { categoryMessages } from './categories-messages.ts';
 import { Used } from './Used.tsx';
 import type { CategoryUse } from './useCategoryUses.ts';
+import { useMay } from '../shared/rights/own-person.ts';
 
 interface CategoryGroupProps {
   readonly heading: string;
@@ -23,7 +24,8 @@ interface CategoryGroupProps {
   /** The button below that. */
   readonly begin: string;
   readonly rows: readonly CategoryRow[];
-  readonly settings: ApproverSettings;
+  /** Null for those who may not read who approves. */
+  readonly settings: ApproverSettings | null;
   readonly usedBy: (categoryId: string) => CategoryUse | null;
   readonly onAdd: (() => void) | undefined;
   readonly onEdit: (row: CategoryRow) => void;
@@ -36,7 +38,9 @@ export function CategoryGroup(props: CategoryGroupProps) {
   return (
     <TabSection heading={`${heading} (${rows.length})`} hint={hint}>
       {rows.length === 0 ? (
-        <EmptyState begin={onAdd && { label: begin, onClick: onAdd }}>{empty}</EmptyState>
+        <EmptyState begin={onAdd && { label: begin, onClick: onAdd }} right="manageApprovers">
+          {empty}
+        </EmptyState>
       ) : (
         <CardGrid sx={{ '--card-width': '20rem' }}>
           {rows
@@ -64,12 +68,16 @@ interface CategoryCardProps extends Pick<CategoryGroupProps, 'settings' | 'onEdi
 
 function CategoryCard({ row, use, settings, onEdit, onDelete }: CategoryCardProps) {
   const { name } = row;
-  const steps = chainFor(row).map((role) => ({
+  const maySet = useMay()('manageApprovers');
+  const chain = chainFor(row);
+  const steps = chain.map((role) => ({
     role,
-    holders: holdersOf(role, name, settings),
-    set: { place: inputOf(role, name), of: categoryMessages.approverOf(role, name) },
+    ...(settings && { holders: holdersOf(role, name, settings) }),
+    ...(maySet && {
+      set: { place: inputOf(role, name), of: categoryMessages.approverOf(role, name) },
+    }),
   }));
-  const missing = steps.filter(({ holders }) => holders.length === 0).map(({ role }) => role);
+  const missing = steps.filter(({ holders }) => holders?.length === 0).map(({ role }) => role);
   const label = categoryMessages.approvalOf(name);
   const mark = isInUse(row) ? row.offForm === true && <OffFormMark /> : <ArchivedMark />;
   return (
@@ -81,7 +89,9 @@ function CategoryCard({ row, use, settings, onEdit, onDelete }: CategoryCardProp
         mark || (
           <>
             <VisuallyHidden>{label}: </VisuallyHidden>
-            {missing.length === 0 ? (
+            {settings === null ? (
+              chain.map((role) => ROLE_NAMES[role]).join(', ')
+            ) : missing.length === 0 ? (
               categoryMessages.allSet
             ) : (
               <Missing>{categoryMessages.notSet(missing)}</Missing>
@@ -89,6 +99,7 @@ function CategoryCard({ row, use, settings, onEdit, onDelete }: CategoryCardProp
           </>
         )
       }
+      right="manageApprovers"
       onEdit={() => onEdit(row)}
       onDelete={() => onDelete(row)}
     >

@@ -1,15 +1,16 @@
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { lazy } from '../lazy.ts';
-import { type Location, useLocation, useNavigate } from 'react-router-dom';
+import { type Location, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { TabSkeleton } from '../shared/frame/LoadState.tsx';
 import { useRecordTitle } from '../usePageTitle.ts';
-import { CHECKS, expenseAddress, expensePlaceAt, PAY_RUN } from './addresses.ts';
+import { CHECKS, expenseAddress, expensePlaceAt, listAddress, PAY_RUN } from './addresses.ts';
 import { ExpenseSkeleton } from './detail/ExpenseSkeleton.tsx';
 import { FindExpense, knownId } from './detail/FindExpense.tsx';
 import { expenseMessages } from './expenses-messages.ts';
 import { linkId } from './list/expense-columns.tsx';
 import { ExpenseList } from './list/ExpenseList.tsx';
+import { useMay } from '../shared/rights/own-person.ts';
 
 const loadDetail = () => import('./detail/ExpenseDetail.tsx');
 const PayRunPage = lazy(async () => ({
@@ -23,6 +24,9 @@ const ExpenseDetail = lazy(async () => ({ default: (await loadDetail()).ExpenseD
 /** The Expenses tab: the pay run and the checks at their own addresses, and everything else at the list's. */
 export function ExpensesTab() {
   const { pathname } = useLocation();
+  const may = useMay();
+  if (pathname === PAY_RUN && !may('keepBooks'))
+    return <Navigate to={listAddress('?view=pay')} replace />;
   if (pathname !== PAY_RUN && pathname !== CHECKS) return <Expenses />;
   return (
     <Suspense fallback={<TabSkeleton />}>

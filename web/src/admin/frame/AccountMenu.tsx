@@ -8,7 +8,7 @@ import { Suspense, useId, useState } from 'react';
 import { useStore } from '../../app/store.ts';
 import { lazy } from '../lazy.ts';
 import { logOut, sessionStore } from '../session.ts';
-import { ownPerson } from '../shared/people/own-person.ts';
+import { ownPerson } from '../shared/rights/own-person.ts';
 import { mayLeave } from '../shared/saving/leave-guard.ts';
 import { frameMessages } from './frame-messages.ts';
 import { PersonIcon } from './icons.tsx';

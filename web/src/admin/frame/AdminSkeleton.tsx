@@ -18,10 +18,12 @@ export function AdminSkeleton({ children }: { readonly children?: ReactNode }) {
 
 interface PanelFailureProps {
   readonly session: Extract<Session, { readonly status: 'refused' | 'failed' }>;
+  /** Tries again to reach the panel. */
+  readonly onRetry?: () => void;
 }
 
 /** Says why an account can't use the panel, or that the panel couldn't be reached, with what to do about it. */
-export function PanelFailure({ session }: PanelFailureProps) {
+export function PanelFailure({ session, onRetry = checkAgain }: PanelFailureProps) {
   const isRefused = session.status === 'refused';
   return (
     <AdminSkeleton>
@@ -29,7 +31,7 @@ export function PanelFailure({ session }: PanelFailureProps) {
         tone="error"
         heading={isRefused ? frameMessages.refused : frameMessages.unreachable}
         action={
-          <Button variant="contained" onClick={isRefused ? () => void logOut() : checkAgain}>
+          <Button variant="contained" onClick={isRefused ? () => void logOut() : onRetry}>
             {isRefused ? frameMessages.logout : frameMessages.tryAgain}
           </Button>
         }

@@ -6,6 +6,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { PanelLink } from '../shared/frame/ActionLink.tsx';
+import { useMay } from '../shared/rights/own-person.ts';
 import { frameMessages } from './frame-messages.ts';
 import { AddIcon, ChartIcon, HomeIcon, MoreIcon, ReceiptIcon } from './icons.tsx';
 import { NewItems } from './NewMenu.tsx';
@@ -20,6 +21,7 @@ export function BottomBar({ current }: { readonly current: PanelPage }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [isMoreOpen, setMoreOpen] = useState(false);
   const menuId = useId();
+  const may = useMay();
   const closeMore = (): void => setMoreOpen(false);
   return (
     <Paper component="nav" square elevation={0} aria-label={frameMessages.panel} sx={BAR}>
@@ -38,16 +40,19 @@ export function BottomBar({ current }: { readonly current: PanelPage }) {
           component={PanelLink}
           to="/admin/expenses"
         />
-        <BottomNavigationAction
-          value="new"
-          {...withKey('n')}
-          label={frameMessages.new}
-          icon={<AddIcon />}
-          aria-haspopup="menu"
-          aria-expanded={anchor !== null}
-          aria-controls={anchor === null ? undefined : menuId}
-          onClick={({ currentTarget }) => setAnchor(currentTarget)}
-        />
+        {/* The bar passes its own properties on to its children, so nothing may be around one. */}
+        {may('keepBooks') && (
+          <BottomNavigationAction
+            value="new"
+            {...withKey('n')}
+            label={frameMessages.new}
+            icon={<AddIcon />}
+            aria-haspopup="menu"
+            aria-expanded={anchor !== null}
+            aria-controls={anchor === null ? undefined : menuId}
+            onClick={({ currentTarget }) => setAnchor(currentTarget)}
+          />
+        )}
         <BottomNavigationAction
           value="reports"
           label={tabs.reports}

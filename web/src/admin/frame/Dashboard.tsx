@@ -35,15 +35,6 @@ const KeysDialog = lazy(async () => ({
   default: (await import('./KeysDialog.tsx')).KeysDialog,
 }));
 
-/** Starts to watch whether the account is still the administrator's. If the code fails to load, the tabs say what is refused. */
-function watchAccount(): () => void {
-  const watch = import('./account-check.ts').then(
-    ({ watchAccountEntry }) => watchAccountEntry(),
-    () => () => undefined,
-  );
-  return () => void watch.then((stop) => stop());
-}
-
 /** The frame of the panel: the tabs at the side, the bar at the top, on a phone the bar at the foot, and the page. */
 export function Dashboard() {
   const { pathname, search } = useLocation();
@@ -55,7 +46,6 @@ export function Dashboard() {
     if (document.activeElement === document.body) focusPanel();
   }, []);
   useEffect(warmUpPages, []);
-  useEffect(watchAccount, []);
   const [showsKeys, setShowsKeys] = useState(false);
   useEffect(() => listenForSingleKeys(() => setShowsKeys(true)), []);
   return (

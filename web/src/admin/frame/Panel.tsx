@@ -1,16 +1,30 @@
-import { useState } from 'react';
+import type { Role } from '@pa-ledger/domain/people/role';
+import { useEffect, useState } from 'react';
 import { createBrowserRouter, Navigate, RouterProvider, useRouteError } from 'react-router-dom';
 import { english } from '../../app/english.ts';
+import { LOADING, type AsyncState } from '../../data/async-state.ts';
 import { MessagesProvider } from '../../ui/messages.ts';
 import { faultMessages } from '../../ui/receipts/file-messages.ts';
 import { receiptMessages } from '../../ui/receipts/receipts-messages.ts';
 import { leaveLogin } from '../login/login-state.ts';
+import { ownPerson } from '../shared/rights/own-person.ts';
+import { AdminSkeleton, PanelFailure } from './AdminSkeleton.tsx';
 import { Dashboard } from './Dashboard.tsx';
-import { FIRST_PAGE, PAGES } from './pages.ts';
+import { watchStanding } from './own-standing.ts';
+import { FIRST_PAGE, pagesFor } from './pages.ts';
 
-/** The panel behind the sign-in: its frame, and in it the page of the address. */
+/** The panel behind the sign-in. A page reads what its reader may read, so there's none before their role is known. */
 export function Panel() {
-  const [router] = useState(createPanelRouter);
+  const [role, setRole] = useState<AsyncState<Role>>(LOADING);
+  useEffect(() => watchStanding(setRole), []);
+  if (role.status === 'loading') return <AdminSkeleton />;
+  if (role.status === 'ready') return <Pages role={role.value} />;
+  return <PanelFailure session={{ status: 'failed' }} onRetry={ownPerson.retry} />;
+}
+
+/** Its frame, and in it the page of the address. */
+function Pages({ role }: { readonly role: Role }) {
+  const [router] = useState(() => createPanelRouter(role));
   // Without transitions a page follows its address at once. With them the old page stays while a slow machine draws the next one,
   // and a link that's pressed there leads on from the old address.
   return (
@@ -23,7 +37,7 @@ export function Panel() {
 /** The words of the parts that the panel shares with the public pages. */
 const WORDS = { ...english, receipts: receiptMessages, faults: faultMessages };
 
-function createPanelRouter() {
+function createPanelRouter(role: Role) {
   leaveLogin();
   return createBrowserRouter([
     {
@@ -32,7 +46,7 @@ function createPanelRouter() {
       errorElement: <RouteError />,
       children: [
         { index: true, element: <FIRST_PAGE.Page /> },
-        ...PAGES.map(({ route, Page }) => ({ path: route, element: <Page /> })),
+        ...pagesFor(role).map(({ route, Page }) => ({ path: route, element: <Page /> })),
         { path: '*', element: <Navigate to="/admin" replace /> },
       ],
     },

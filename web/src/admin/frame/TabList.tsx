@@ -3,6 +3,7 @@ import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import { PanelLink } from '../shared/frame/ActionLink.tsx';
 import { PANEL_ID } from '../shared/frame/focus.ts';
+import { useMay } from '../shared/rights/own-person.ts';
 import { frameMessages } from './frame-messages.ts';
 import { TAB_GROUPS, type PanelPage } from './pages.ts';
 
@@ -16,6 +17,7 @@ interface TabListProps {
 
 /** The panel's tabs as a vertical list of links, in groups. */
 export function TabList({ current, isNarrow = false, onChoose }: TabListProps) {
+  const may = useMay();
   return (
     <Tabs
       orientation="vertical"
@@ -31,21 +33,23 @@ export function TabList({ current, isNarrow = false, onChoose }: TabListProps) {
             {label}
           </GroupName>
         ),
-        ...tabs.map((tab) => (
-          <Tab
-            key={tab.path}
-            value={tab.path}
-            label={<span>{tab.label}</span>}
-            title={isNarrow ? tab.label : undefined}
-            icon={<tab.Icon />}
-            iconPosition="start"
-            component={PanelLink}
-            to={`/admin/${tab.path}`}
-            onClick={onChoose}
-            aria-controls={tab === current ? PANEL_ID : undefined}
-            sx={isNarrow ? [TAB, NARROW] : TAB}
-          />
-        )),
+        ...tabs
+          .filter(({ right }) => may(right))
+          .map((tab) => (
+            <Tab
+              key={tab.path}
+              value={tab.path}
+              label={<span>{tab.label}</span>}
+              title={isNarrow ? tab.label : undefined}
+              icon={<tab.Icon />}
+              iconPosition="start"
+              component={PanelLink}
+              to={`/admin/${tab.path}`}
+              onClick={onChoose}
+              aria-controls={tab === current ? PANEL_ID : undefined}
+              sx={isNarrow ? [TAB, NARROW] : TAB}
+            />
+          )),
       ])}
     </Tabs>
   );

@@ -9,6 +9,7 @@ import { Logo } from '../../ui/Logo.tsx';
 import { VisuallyHidden } from '../../ui/text.ts';
 import { lazyNotice } from '../lazy-notice.ts';
 import { SearchLink } from '../search/SearchLink.tsx';
+import { IfMay } from '../shared/rights/IfMay.tsx';
 import { setYearSlot } from '../shared/years/year-slot.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { TOP_BAR } from './layout.ts';
@@ -59,10 +60,12 @@ export function TopBar({ hasRail }: { readonly hasRail: boolean }) {
             <SearchLink />
           )}
         </Box>
-        {hasRail && <NewMenu />}
-        <Suspense>
-          <AlertsButton />
-        </Suspense>
+        <IfMay>{hasRail && <NewMenu />}</IfMay>
+        <IfMay right="readContacts">
+          <Suspense>
+            <AlertsButton />
+          </Suspense>
+        </IfMay>
         <AccountMenu />
       </Toolbar>
     </AppBar>

@@ -77,6 +77,7 @@ export const frameMessages = {
   logout: 'Logout',
 
   refused: 'This account can’t use the admin panel.',
+  notListed: 'This account isn’t on the list of people. Ask an administrator if you need access.',
   unreachable: 'We couldn’t reach the admin panel.',
   unreachableHint: 'Check your connection and try again.',
   tryAgain: 'Try again',

@@ -1,3 +1,5 @@
+import { may, type Right } from '@pa-ledger/domain/people/rights';
+import type { Role } from '@pa-ledger/domain/people/role';
 import { lazy } from '../lazy.ts';
 import { loadLeaveQuestion } from '../shared/saving/LeaveGuard.tsx';
 import { frameMessages } from './frame-messages.ts';
@@ -30,7 +32,10 @@ export const TAB_GROUPS = [
     tabs: [page('budget/*', PlanIcon), page('balances', FundIcon), page('categories', TagIcon)],
   },
   { label: groups.results, tabs: [page('reports/*', ChartIcon), page('tax/*', TaxIcon)] },
-  { label: groups.settings, tabs: [page('users/*', PeopleIcon), page('journal/*', ActivityIcon)] },
+  {
+    label: groups.settings,
+    tabs: [page('users/*', PeopleIcon, 'readContacts'), page('journal/*', ActivityIcon)],
+  },
 ] as const;
 
 /** All pages: those of the tabs, and the search, which is no tab. */
@@ -38,6 +43,11 @@ export const PAGES = [
   ...TAB_GROUPS.flatMap(({ tabs }): readonly PanelPage[] => tabs),
   page('search', SearchIcon),
 ];
+
+/** Returns the pages that have something for a role. */
+export function pagesFor(role: Role): readonly PanelPage[] {
+  return PAGES.filter(({ right }) => may(role, right));
+}
 
 /** What `/admin` shows. */
 export const FIRST_PAGE: PanelPage = TAB_GROUPS[0].tabs[0];
@@ -57,11 +67,19 @@ export function warmUpPages(): () => void {
   return warmUp([...PAGES.map(({ load }) => load), loadLeaveQuestion, loadHistory]);
 }
 
-/** A page. @param route with `/*` if its page has addresses of its own. */
-function page(route: PagePath | `${PagePath}/*`, Icon: typeof ReceiptIcon) {
+/**
+ * A page.
+ * @param route with `/*` if its page has addresses of its own.
+ * @param right without which there's nothing on it.
+ */
+function page(
+  route: PagePath | `${PagePath}/*`,
+  Icon: typeof ReceiptIcon,
+  right: Right = 'readBooks',
+) {
   // Without its end it is the path.
   const path = route.replace('/*', '') as PagePath;
   const load = PAGE_LOADERS[path];
   const Page = lazy(async () => ({ default: await load() }));
-  return { path, route, Icon, label: frameMessages.tabs[path], load, Page };
+  return { path, route, Icon, right, label: frameMessages.tabs[path], load, Page };
 }

@@ -13,6 +13,7 @@ import { BudgetLegend, BudgetTrack, lengthOf } from '../shared/figures/BudgetTra
 import { homeMessages, money } from './home-messages.ts';
 import type { HomeNow } from './home-store.ts';
 import { Section } from './Section.tsx';
+import { IfMay } from '../shared/rights/IfMay.tsx';
 
 const messages = homeMessages.budget;
 
@@ -29,9 +30,11 @@ export function BudgetCard({ home }: { readonly home: HomeNow }) {
       <Section heading={heading}>
         <Stack sx={{ padding: '0 1rem 1rem', gap: '0.75rem', alignItems: 'flex-start' }}>
           <Typography color="textSecondary">{messages.empty}</Typography>
-          <Button component={PanelLink} to="/admin/budget" variant="outlined">
-            {messages.begin}
-          </Button>
+          <IfMay>
+            <Button component={PanelLink} to="/admin/budget" variant="outlined">
+              {messages.begin}
+            </Button>
+          </IfMay>
         </Stack>
       </Section>
     );

@@ -1,3 +1,4 @@
+import type { Right } from '@pa-ledger/domain/people/rights';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
@@ -11,6 +12,7 @@ import { SETUP_STEPS, type SetupStep } from '@pa-ledger/domain/home/set-up';
 import { PanelLink } from '../shared/frame/ActionLink.tsx';
 import { homeMessages } from './home-messages.ts';
 import { Section } from './Section.tsx';
+import { useMay } from '../shared/rights/own-person.ts';
 
 const messages = homeMessages.setUp;
 
@@ -25,6 +27,13 @@ const PLACES: Readonly<Record<SetupStep, string>> = {
   people: '/admin/users',
 };
 
+/** Who can do each step: those who may change the books, unless another right is named. */
+const STEP_RIGHTS: Readonly<Partial<Record<SetupStep, Right>>> = {
+  categories: 'manageApprovers',
+  approvers: 'manageApprovers',
+  people: 'managePeople',
+};
+
 interface ChecklistProps {
   readonly done: Readonly<Record<SetupStep, boolean>>;
   /** Whether parents can send in requests. */
@@ -34,7 +43,10 @@ interface ChecklistProps {
 /** The steps of a new association, with its progress. */
 export function Checklist({ done, isOpen }: ChecklistProps) {
   const count = SETUP_STEPS.filter((step) => done[step]).length;
-  const next = SETUP_STEPS.find((step) => !done[step] && PLACES[step] !== '');
+  const may = useMay();
+  const next = SETUP_STEPS.find(
+    (step) => !done[step] && PLACES[step] !== '' && may(STEP_RIGHTS[step] ?? 'keepBooks'),
+  );
   return (
     <Stack sx={{ gap: '1rem', maxWidth: '52rem' }}>
       <Section heading={messages.heading}>
@@ -78,6 +90,7 @@ interface StepProps {
 
 function Step({ step, number, isDone, isNext }: StepProps) {
   const { title, detail, verb } = messages.steps[step];
+  const may = useMay();
   return (
     <ListItem divider={number < SETUP_STEPS.length} sx={STEP}>
       <ListItemText
@@ -86,7 +99,7 @@ function Step({ step, number, isDone, isNext }: StepProps) {
         slotProps={{ primary: { sx: { fontWeight: 650 } } }}
       />
       {isDone && <Chip color="success" size="small" label={messages.done} />}
-      {!isDone && verb !== null && (
+      {!isDone && verb !== null && may(STEP_RIGHTS[step] ?? 'keepBooks') && (
         <Button
           component={PanelLink}
           to={PLACES[step]}

@@ -24,6 +24,8 @@ import { TILE_GRID, TILE_HEIGHT, Tiles } from './Tiles.tsx';
 import { ToDoList } from './ToDoList.tsx';
 import Skeleton from '@mui/material/Skeleton';
 import { Section } from './Section.tsx';
+import { IfMay } from '../shared/rights/IfMay.tsx';
+import { useMay } from '../shared/rights/own-person.ts';
 
 /** Their code loads once the tiles and the to-do list are there. */
 const MonthsCard = lazy(async () => ({ default: (await import('./MonthsCard.tsx')).MonthsCard }));
@@ -75,6 +77,7 @@ interface ContentProps {
 
 function Content({ home, settings, hasTwo }: ContentProps) {
   const address = useAddress();
+  const may = useMay();
   const facts: SetupFacts = {
     ...home,
     settings,
@@ -82,7 +85,8 @@ function Content({ home, settings, hasTwo }: ContentProps) {
     hasTwoPeople: hasTwo,
     hasMoney: home.months.length > 0 || Object.keys(home.cash).length > 0,
   };
-  if (isNew(facts))
+  // Those who may only read neither set up anything nor have anything to do.
+  if (isNew(facts) && may('keepBooks'))
     return (
       <Checklist
         done={setupDone(facts)}
@@ -100,7 +104,9 @@ function Content({ home, settings, hasTwo }: ContentProps) {
       />
       <Box sx={COLUMNS}>
         <Stack sx={COLUMN}>
-          <ToDoList home={home} address={address} viewpoint={viewpoint} isAlone={!hasTwo} />
+          <IfMay>
+            <ToDoList home={home} address={address} viewpoint={viewpoint} isAlone={!hasTwo} />
+          </IfMay>
           <BudgetCard home={home} />
         </Stack>
         <Stack sx={COLUMN}>

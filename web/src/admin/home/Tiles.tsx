@@ -12,6 +12,7 @@ import type { ReactNode } from 'react';
 import { PanelLink } from '../shared/frame/ActionLink.tsx';
 import { homeMessages, money } from './home-messages.ts';
 import type { HomeNow } from './home-store.ts';
+import { IfMay } from '../shared/rights/IfMay.tsx';
 
 const messages = homeMessages.tiles;
 
@@ -26,7 +27,9 @@ interface TilesProps {
 /** The four figures that a person comes for, each a link to what it counts. */
 export function Tiles({ home, address, viewpoint, isApprover }: TilesProps) {
   const decisions = [
-    <Waiting key="waiting" home={home} address={address} isApprover={isApprover} />,
+    <IfMay key="waiting">
+      <Waiting home={home} address={address} isApprover={isApprover} />
+    </IfMay>,
   ];
   const payable = [<Cash key="cash" home={home} />, <Ready key="ready" home={home} />];
   return (

@@ -8,6 +8,7 @@ import { inputOf } from '@pa-ledger/domain/approvers/approval-chain';
 import { needsPerson } from '@pa-ledger/domain/alerts/alert';
 import { toDoOf, type ToDo, type Viewpoint } from '@pa-ledger/domain/home/to-do';
 import { organization } from '@pa-ledger/domain/organization';
+import type { Right } from '@pa-ledger/domain/people/rights';
 import { fiscalYearLabel } from '@pa-ledger/domain/time/fiscal-year';
 import { useStore } from '../../app/store.ts';
 import { wordsOf } from '../alerts/alert-messages.ts';
@@ -21,6 +22,7 @@ import { CHECKS, PAY_RUN } from '../expenses/addresses.ts';
 import { homeMessages, toDoWords } from './home-messages.ts';
 import type { HomeNow } from './home-store.ts';
 import { Section } from './Section.tsx';
+import { useMay } from '../shared/rights/own-person.ts';
 
 const messages = homeMessages.toDo;
 
@@ -45,6 +47,7 @@ export function ToDoList({ home, address, viewpoint, isAlone }: ToDoListProps) {
   const found = useAlerts();
   const findings = useFindings();
   const isFindingFirst = toDo.length === 0;
+  const may = useMay();
   const year = fiscalYearLabel(moment.year, moment.calendar);
   return (
     <Section heading={messages.heading}>
@@ -60,7 +63,7 @@ export function ToDoList({ home, address, viewpoint, isAlone }: ToDoListProps) {
             <Row
               key={`${item.kind} ${index}`}
               {...words}
-              to={addressOf(item, nameOf(item, plan))}
+              to={may(rightFor(item)) ? addressOf(item, nameOf(item, plan)) : null}
               // One filled button a page: what comes first.
               isFirst={index === 0}
             />
@@ -140,6 +143,12 @@ function Row({ title, detail, verb, to, isFirst = false }: RowProps) {
 function nameOf(toDo: ToDo, { categories = {}, accounts = {} }: HomeNow['plan']): string {
   if (toDo.kind === 'setApprover') return categories[toDo.categoryId ?? ''] ?? 'an event';
   return 'accountId' in toDo ? (accounts[toDo.accountId]?.name ?? '') : '';
+}
+
+/** Returns the right that a to-do asks for. */
+function rightFor({ kind }: ToDo): Right {
+  if (kind === 'setApprover') return 'manageApprovers';
+  return kind === 'startBudget' ? 'manageYears' : 'keepBooks';
 }
 
 /** Returns where a to-do is done. @param name of what it is about. */

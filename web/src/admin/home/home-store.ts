@@ -13,13 +13,15 @@ import type { Month } from '@pa-ledger/domain/time/months';
 import { storedAs } from '../../data/documents.ts';
 import { asRead, listenAll, listenPage } from '../../data/listen.ts';
 import { onDays } from '../../data/row-query.ts';
+import { readableKinds } from '../journal/readable-kinds.ts';
 import { journalQueries, NO_FILTER } from '../journal/journal-filter.ts';
 import { listenMergedPage } from '../journal/merged-pages.ts';
 import { readListed, type ListedEntry } from '../shared/journal/entry-view.ts';
-import { approvers } from '../shared/records/approvers.ts';
+import { approvers, NO_APPROVERS } from '../shared/records/approvers.ts';
 import { homeDocument, openWork } from '../shared/records/home-documents.ts';
 import { combineStores, followedBy, keyedStores, liveStore } from '../shared/records/live-store.ts';
 import { PEOPLE_QUERY } from '../shared/records/people-names.ts';
+import { onlyFor } from '../shared/rights/own-person.ts';
 
 /*
  * Home reads three documents, one for each month of at most two fiscal years, and the latest changes: whatever the books
@@ -54,10 +56,10 @@ export const homeOn = keyedStores((today: CalendarDate) =>
 );
 
 /** What only the checklist asks for, live. */
-export const people = combineStores([approvers, hasTwoAdmins()], ([settings, hasTwo]) => ({
-  settings,
-  hasTwo,
-}));
+export const people = combineStores(
+  [onlyFor('readContacts', approvers, NO_APPROVERS), hasTwoAdmins()],
+  ([settings, hasTwo]) => ({ settings, hasTwo }),
+);
 
 function hasTwoAdmins() {
   return liveStore<boolean>((onChange) =>
@@ -72,7 +74,7 @@ function hasTwoAdmins() {
 /** The latest changes of the books and of requests, live, the newest first. */
 export const latestActs = liveStore<readonly ListedEntry[]>((onChange) =>
   listenMergedPage(
-    journalQueries(NO_FILTER, 'desc', organization.timeZone),
+    journalQueries(NO_FILTER, 'desc', organization.timeZone, readableKinds()),
     { size: READ_ACTS, after: null },
     readListed,
     asRead(onChange, ({ rows }) => rows),

@@ -9,8 +9,10 @@ import { listenPage } from '../../data/listen.ts';
 import type { Page, RowQuery } from '../../data/row-query.ts';
 import { HStack, VStack } from '../../ui/layout.ts';
 import { SecondaryText } from '../../ui/text.ts';
+import { importRight } from '../shared/rights/import-right.ts';
 import { importsMessages as words } from './imports-messages.ts';
 import type { UndoOf } from './UndoStep.tsx';
+import { IfMay } from '../shared/rights/IfMay.tsx';
 
 /** An import as it is stored, as far as the list shows it. */
 interface StoredImport {
@@ -74,12 +76,14 @@ function ImportLine({ one, onUndo }: ImportLineProps) {
           {one.undone !== null && ` · ${words.takenBack}`}
         </SecondaryText>
       </span>
-      <Button
-        aria-label={words.undoOf(`${name}, ${when}`)}
-        onClick={() => onUndo({ id: one.id, name: `${name}, ${when}` })}
-      >
-        {words.undo}
-      </Button>
+      <IfMay right={importRight(one.kind)}>
+        <Button
+          aria-label={words.undoOf(`${name}, ${when}`)}
+          onClick={() => onUndo({ id: one.id, name: `${name}, ${when}` })}
+        >
+          {words.undo}
+        </Button>
+      </IfMay>
     </HStack>
   );
 }

@@ -24,13 +24,14 @@ import { titleOf } from '../shared/journal/entry-sentences.ts';
 import { useServerPages } from '../shared/lists/useServerPages.ts';
 import { useShownYear } from '../shared/years/useShownYear.ts';
 import { deletionsQuery } from '../../data/journal-query.ts';
+import { isReadable } from './readable-kinds.ts';
 import { pageMessages } from './journal-page-messages.ts';
 
 /** The History that the address asks for, over the page that it is opened from. */
 export function HistoryDialogs() {
   const { search } = useLocation();
   const place = historyIn(search);
-  if (place === null || !isSubject(place.collection)) return null;
+  if (place === null || !isSubject(place.collection) || !isReadable(place.collection)) return null;
   const { collection, document } = place;
   return document === null ? (
     <Deletions collection={collection} />

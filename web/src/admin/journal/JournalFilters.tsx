@@ -3,6 +3,7 @@ import { FilterInput } from '../shared/lists/FilterInput.tsx';
 import type { Sort } from '../shared/lists/table-model.ts';
 import { journalMessages } from '../shared/journal/journal-messages.ts';
 import { MAX_TEXT_LENGTH, NO_FILTER, type JournalFilter } from './journal-filter.ts';
+import { isReadable } from './readable-kinds.ts';
 import { pageMessages } from './journal-page-messages.ts';
 
 interface JournalFiltersProps {
@@ -56,7 +57,7 @@ export function JournalFilters({ filter, onFilter, sort, onSort, people }: Journ
           part: 'kind',
           label: pageMessages.kind,
           prompt: pageMessages.allKinds,
-          options: KINDS,
+          options: KINDS.filter(({ value }) => isReadable(value)),
         },
         ...periodParts(filter, [pageMessages.from, pageMessages.to]),
       ]}

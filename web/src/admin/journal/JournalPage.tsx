@@ -18,6 +18,7 @@ import { usePagesOf } from '../shared/lists/useServerPages.ts';
 import { hasAllWords, JOURNAL_FILTER, journalQueries } from './journal-filter.ts';
 import { JournalFilters } from './JournalFilters.tsx';
 import { pageMessages } from './journal-page-messages.ts';
+import { isReadable, readableKinds } from './readable-kinds.ts';
 import { JOURNAL_SOURCE } from './merged-pages.ts';
 import { recalculationMessages } from './recalculation-messages.ts';
 
@@ -36,7 +37,15 @@ export function JournalPage() {
   });
   const [isRecalculating, setRecalculating] = useState(false);
   const nameOf = useNames();
-  const queries = journalQueries(applied.filter, applied.sort.direction, organization.timeZone);
+  // An address may ask for what this person may not read.
+  const { kind: asked } = applied.filter;
+  const kind = isReadable(asked) ? asked : '';
+  const queries = journalQueries(
+    { ...applied.filter, kind },
+    applied.sort.direction,
+    organization.timeZone,
+    readableKinds(),
+  );
   const pages = usePagesOf(JOURNAL_SOURCE, queries, readListed);
   const loaded = pages.rows.status === 'ready' ? pages.rows.value : [];
   // The server has searched for one word only.

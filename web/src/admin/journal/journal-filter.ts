@@ -41,11 +41,13 @@ export const JOURNAL_FILTER: FilterParts<JournalFilter> = {
 /**
  * Returns the queries whose rows are the Journal: of the journal, and of all expenses' histories. Of several
  * words the server searches for the longest.
+ * @param among the collections whose entries a person may read; null for all. The rules ask for it in the query.
  */
 export function journalQueries(
   { text, person, kind, from, to }: JournalFilter,
   direction: RowQuery['orderBy']['direction'],
   timeZone: string,
+  among: readonly string[] | null = null,
 ): MergedQuery {
   const common: Filter[] = [];
   const word = longestOf(wordsOf(text));
@@ -59,7 +61,8 @@ export function journalQueries(
   const orderBy = { field: 'at', direction } as const;
   const by = (field: string): Filter[] =>
     person === '' ? [] : [{ field, op: '==', value: normalizeEmail(person) }];
-  const ofKind: Filter[] = kind === '' ? [] : [{ field: 'collection', op: '==', value: kind }];
+  const ofAll: Filter[] = among === null ? [] : [{ field: 'collection', op: 'in', value: among }];
+  const ofKind: Filter[] = kind === '' ? ofAll : [{ field: 'collection', op: '==', value: kind }];
   const journal: RowQuery = {
     collection: 'journal',
     filters: [...ofKind, ...by('by.email'), ...common],

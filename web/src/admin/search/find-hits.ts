@@ -7,6 +7,7 @@ import { findSubmitters } from '../expenses/list/contact-search.ts';
 import { firstOf } from '../shared/records/first-of.ts';
 import { readHit, type Hit } from './hits.ts';
 import { entriesOfSubmitters, entriesWithWord } from '../shared/records/search-query.ts';
+import { mayNow } from '../shared/rights/own-person.ts';
 
 /** What a search found. */
 export interface Found {
@@ -64,7 +65,7 @@ export async function findHits(
  * @param known what was found otherwise, and isn't told again.
  */
 export async function findByAddress(text: string, known: readonly Hit[]): Promise<readonly Hit[]> {
-  if (!/\p{L}/u.test(text)) return [];
+  if (!/\p{L}/u.test(text) || !mayNow('readContacts')) return [];
   const found = await findSubmitters(text, MOST_CONTACTS);
   // It's only an addition to what was found.
   if ('why' in found || found.submitters.size === 0) return [];
@@ -100,11 +101,16 @@ async function readPages(
       listenPage({ ...query, size: PAGE, after }, readHit, onChange),
     );
     if ('why' in page) return page;
-    hits.push(...page.rows.filter(isWanted));
+    hits.push(...page.rows.filter((hit) => hasPage(hit) && isWanted(hit)));
     after = page.next;
     const isEnough = read >= pages && (hits.length > 0 || read >= MOST_PAGES);
     if (after === null || isEnough) return { hits, more: after !== null };
   }
+}
+
+/** Whether the signed-in person can open what was found: people and approvers are in User Management. */
+function hasPage({ kind }: Hit): boolean {
+  return (kind !== 'people' && kind !== 'approvers') || mayNow('readContacts');
 }
 
 function latestFirst(hits: readonly Hit[]): readonly Hit[] {

@@ -1,7 +1,7 @@
 import { SEARCH_COLLECTIONS } from '@pa-ledger/domain/search/entries';
 import { useCallback, useEffect, useState } from 'react';
 import type { Failure } from '../../data/failure.ts';
-import { useMay } from '../shared/people/own-person.ts';
+import { useMay } from '../shared/rights/own-person.ts';
 import { searchMessages as messages } from './search-messages.ts';
 import { findByAddress, findHits, isSearchable, NOTHING, type Found } from './find-hits.ts';
 

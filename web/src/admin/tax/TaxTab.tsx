@@ -23,6 +23,7 @@ const TABS: SubTabList<SubTab & { readonly Page: ComponentType }> = [
   {
     path: 'donors',
     label: subTabs.donors,
+    right: 'readContacts',
     Page: lazy(async () => ({ default: (await import('./donors/DonorsTab.tsx')).DonorsTab })),
   },
   {

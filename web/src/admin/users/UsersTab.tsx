@@ -20,7 +20,7 @@ import { approvers, type StoredApprovers } from '../shared/records/approvers.ts'
 import { categories, type RecordRow } from '../shared/records/ledger-records.ts';
 import { combineStores } from '../shared/records/live-store.ts';
 import { lazy } from '../lazy.ts';
-import { ownPerson, useMay } from '../shared/people/own-person.ts';
+import { ownPerson, useMay } from '../shared/rights/own-person.ts';
 import { HAND_OVER, PeopleSection } from './people/PeopleSection.tsx';
 import { ChangeList } from './ChangeList.tsx';
 import { SharedMailboxNotice, UserSections } from './UserSections.tsx';

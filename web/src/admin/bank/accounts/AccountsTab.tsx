@@ -30,6 +30,7 @@ import { OutstandingDialog } from './OutstandingDialog.tsx';
 import { SignersDialog } from './SignersDialog.tsx';
 import { readAccountUse } from './account-use.ts';
 import { UnnamedNotice } from './UnnamedNotice.tsx';
+import { IfMay } from '../../shared/rights/IfMay.tsx';
 
 const messages = accountsMessages;
 
@@ -154,18 +155,20 @@ function AccountCard({ row, onEdit, onDelete }: AccountCardProps) {
           {messages.balance}: <Money amount={balanceOf(row, totals.value)} />
         </p>
       )}
-      <Button variant="outlined" sx={{ marginTop: '0.75rem' }} onClick={() => setOpen(true)}>
-        {messages.outstanding}
-      </Button>
-      {takesChecks(row) && (
-        <Button
-          variant="outlined"
-          sx={{ marginTop: '0.75rem', marginInlineStart: '0.5rem' }}
-          onClick={() => setSigning(true)}
-        >
-          {messages.signers}
+      <IfMay>
+        <Button variant="outlined" sx={{ marginTop: '0.75rem' }} onClick={() => setOpen(true)}>
+          {messages.outstanding}
         </Button>
-      )}
+        {takesChecks(row) && (
+          <Button
+            variant="outlined"
+            sx={{ marginTop: '0.75rem', marginInlineStart: '0.5rem' }}
+            onClick={() => setSigning(true)}
+          >
+            {messages.signers}
+          </Button>
+        )}
+      </IfMay>
       {isOpen && <OutstandingDialog account={row} onClose={() => setOpen(false)} />}
       {isSigning && <SignersDialog account={row} onClose={() => setSigning(false)} />}
     </RecordCard>

@@ -15,6 +15,7 @@ import { accountsMessages } from './accounts-messages.ts';
 import { accountTotals } from '../../shared/records/account-totals.ts';
 import { manageAccount } from './account-writes.ts';
 import { useUnnamed } from './useUnnamed.ts';
+import { IfMay } from '../../shared/rights/IfMay.tsx';
 
 const messages = accountsMessages;
 
@@ -70,23 +71,27 @@ export function UnnamedNotice({ rows, openedOn }: UnnamedNoticeProps) {
       title={messages.unnamed(count ?? 0, formatDate(from))}
       sx={{ marginBottom: '1.25rem' }}
       action={
-        <Button
-          variant="outlined"
-          disabled={busy !== null || account === undefined}
-          onClick={() => account !== undefined && void put(account)}
-        >
-          {messages.put}
-        </Button>
+        <IfMay>
+          <Button
+            variant="outlined"
+            disabled={busy !== null || account === undefined}
+            onClick={() => account !== undefined && void put(account)}
+          >
+            {messages.put}
+          </Button>
+        </IfMay>
       }
     >
-      <SelectInput
-        name="account"
-        label={messages.putAll}
-        value={account?.id ?? ''}
-        onChange={setChosen}
-        prompt={sharedMessages.references.accounts.select}
-        options={inUse.map(({ id, name }) => ({ value: id, label: name }))}
-      />
+      <IfMay>
+        <SelectInput
+          name="account"
+          label={messages.putAll}
+          value={account?.id ?? ''}
+          onChange={setChosen}
+          prompt={sharedMessages.references.accounts.select}
+          options={inUse.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      </IfMay>
       {busy !== null && <p role="status">{messages.putting(busy)}</p>}
       {failed?.message}
     </Notice>

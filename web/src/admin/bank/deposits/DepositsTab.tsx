@@ -32,6 +32,7 @@ import { depositsOn } from './deposit-store.ts';
 import { DepositPage } from './DepositPage.tsx';
 import { depositsMessages as messages } from './deposits-messages.ts';
 import { useDepositActions } from './useDepositActions.tsx';
+import { useMay } from '../../shared/rights/own-person.ts';
 
 /** Not before a deposit is made or changed. */
 const DepositForm = lazy(async () => ({
@@ -48,7 +49,10 @@ const PARTS: FilterParts<DepositFilter> = { text: ['q', (text) => text.length <=
 /** The sub-tab Deposits: those of a year, each with a page that prints as its slip, and the page of their form. */
 export function DepositsTab() {
   const formId = formIdAt(useLocation().pathname);
-  if (formId === undefined)
+  const may = useMay();
+  // The address of a new one names no deposit.
+  if (formId === null && !may('keepBooks')) return <Deposits />;
+  if (formId === undefined || !may('keepBooks'))
     return <ListOrRecord list={<Deposits />} pageOf={(id) => <DepositPage id={id} />} />;
   return (
     <Suspense fallback={<TabSkeleton />}>

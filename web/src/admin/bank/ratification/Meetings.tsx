@@ -16,6 +16,7 @@ import { useEntryPages } from '../../shared/lists/useEntryPages.ts';
 import { ratificationMessages as messages } from './ratification-messages.ts';
 import { meetingsFrom, type RatificationRow } from './ratification-store.ts';
 import { UndoDialog } from './UndoDialog.tsx';
+import { IfMay } from '../../shared/rights/IfMay.tsx';
 
 const NONE: FirstOf<RatificationRow> = { rows: [], isCut: false };
 
@@ -75,9 +76,11 @@ function Meeting({ row, onTakeBack }: MeetingProps) {
       <HStack sx={{ gap: '0.5rem' }}>
         <HistoryLink of={{ collection: 'ratifications', id }} name={messages.meeting(day, count)} />
         {takenBack === null && (
-          <Button onClick={onTakeBack} aria-label={messages.takeBackOf(day)}>
-            {messages.takeBack}
-          </Button>
+          <IfMay>
+            <Button onClick={onTakeBack} aria-label={messages.takeBackOf(day)}>
+              {messages.takeBack}
+            </Button>
+          </IfMay>
         )}
       </HStack>
     </HStack>

@@ -22,6 +22,7 @@ import { useIsByBank, useMissingStatements } from './bank-papers.ts';
 import { ReopenStatement } from './ReopenStatement.tsx';
 import { reconcileMessages as messages } from './reconcile-messages.ts';
 import { statementsOf, type StatementRow } from './statement-store.ts';
+import { IfMay } from '../../shared/rights/IfMay.tsx';
 
 /** The saved statements of an account, the last one first; each leads to its page, and the last can be reopened. */
 export function FormerStatements({ accountId }: { readonly accountId: string }) {
@@ -56,9 +57,11 @@ export function FormerStatements({ accountId }: { readonly accountId: string }) 
                 name={messages.formOf(accountName(accountId), formatDate(row.day))}
               />
               {row.id === last?.id && (
-                <Button variant="outlined" onClick={() => setReopening(row)}>
-                  {messages.reopen}
-                </Button>
+                <IfMay>
+                  <Button variant="outlined" onClick={() => setReopening(row)}>
+                    {messages.reopen}
+                  </Button>
+                </IfMay>
               )}
             </HStack>
           </HStack>
@@ -91,9 +94,11 @@ function OwnPaper({ id, isMissing }: OwnPaperProps) {
       {isMissing && !isOnItsWay && (
         <HStack sx={{ gap: '0 0.75rem' }}>
           <Missing>{papersMessages.noStatement}</Missing>
-          <RecordLink collection="statements" id={id}>
-            {papersMessages.attach}
-          </RecordLink>
+          <IfMay>
+            <RecordLink collection="statements" id={id}>
+              {papersMessages.attach}
+            </RecordLink>
+          </IfMay>
         </HStack>
       )}
     </>

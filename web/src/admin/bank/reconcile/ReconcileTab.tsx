@@ -24,6 +24,7 @@ import { TabSection } from '../../shared/frame/TabHeading.tsx';
 import { lastStatementOf } from '../../shared/records/statements.ts';
 import { spoiledChecksOf } from '../register/register-store.ts';
 import { reconcileMessages as messages } from './reconcile-messages.ts';
+import { IfMay } from '../../shared/rights/IfMay.tsx';
 
 /** The sub-tab Reconcile: an account's statement by the bank against the books, and those that were saved. */
 export function ReconcileTab() {
@@ -84,21 +85,23 @@ function OfAccount({ rows }: { readonly rows: AccountRows }) {
           />
         </FieldGrid>
       </OffPaper>
-      <NotSaved failed={failed} conflict={null} sx={{ marginBottom: '1.125rem' }} />
-      {rows
-        .filter(({ id }) => visited.includes(id))
-        .map((row) => (
-          <StatementForm
-            key={row.id}
-            account={row}
-            isShown={row.id === account.id}
-            cash={cash}
-            file={file}
-            onTouched={(isTouched) => {
-              isByHand.current = isTouched;
-            }}
-          />
-        ))}
+      <IfMay>
+        <NotSaved failed={failed} conflict={null} sx={{ marginBottom: '1.125rem' }} />
+        {rows
+          .filter(({ id }) => visited.includes(id))
+          .map((row) => (
+            <StatementForm
+              key={row.id}
+              account={row}
+              isShown={row.id === account.id}
+              cash={cash}
+              file={file}
+              onTouched={(isTouched) => {
+                isByHand.current = isTouched;
+              }}
+            />
+          ))}
+      </IfMay>
       <Spoiled accountId={account.id} />
       <FormerStatements key={account.id} accountId={account.id} />
     </>

@@ -16,6 +16,8 @@ import { managePayment } from '../actions/ActionDialog.tsx';
 import { checksMessages as messages } from './checks-messages.ts';
 import { SpoilDialog } from './SpoilDialog.tsx';
 import { SpoiledTable } from './SpoiledTable.tsx';
+import { IfMay } from '../../shared/rights/IfMay.tsx';
+import { useMay } from '../../shared/rights/own-person.ts';
 
 interface CheckNumbersProps {
   /** Those with checks; none where the association has no accounts. */
@@ -40,13 +42,15 @@ export function CheckNumbers({ accounts }: CheckNumbersProps) {
           )}
         </LoadState>
       ))}
-      <Button
-        variant="outlined"
-        sx={{ marginTop: '1rem' }}
-        onClick={() => setSpoiling({ accountId: '', number: '' })}
-      >
-        {messages.spoil}
-      </Button>
+      <IfMay>
+        <Button
+          variant="outlined"
+          sx={{ marginTop: '1rem' }}
+          onClick={() => setSpoiling({ accountId: '', number: '' })}
+        >
+          {messages.spoil}
+        </Button>
+      </IfMay>
       {spoiling !== null && <SpoilDialog {...spoiling} onClose={() => setSpoiling(null)} />}
     </TabSection>
   );
@@ -59,6 +63,7 @@ interface OfAccountProps {
 }
 
 function OfAccount({ name, checks: { missing, spoiled }, onSpoil }: OfAccountProps) {
+  const may = useMay();
   const [removing, setRemoving] = useState<ListedSpoiled | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
   const remove = async ({ checkNumber }: ListedSpoiled): Promise<void> => {
@@ -67,6 +72,15 @@ function OfAccount({ name, checks: { missing, spoiled }, onSpoil }: OfAccountPro
     setFailed(result.ok ? null : result.message);
     if (result.ok) notify(messages.removed(checkNumber));
   };
+  const removal = (row: ListedSpoiled) => (
+    <Button
+      color="error"
+      aria-label={messages.remove(row.checkNumber)}
+      onClick={() => setRemoving(row)}
+    >
+      {messages.removeShort}
+    </Button>
+  );
   return (
     <Box component={name === '' ? 'div' : 'section'} aria-label={name || undefined}>
       {name !== '' && <h4>{name}</h4>}
@@ -77,31 +91,22 @@ function OfAccount({ name, checks: { missing, spoiled }, onSpoil }: OfAccountPro
           {missing.map((number) => (
             <HStack key={number} sx={{ gap: '0.75rem', alignItems: 'center' }}>
               <span>{messages.missing(number)}</span>
-              <Button
-                size="small"
-                aria-label={`${messages.recordSpoiled}: ${number}`}
-                onClick={() => onSpoil(number)}
-              >
-                {messages.recordSpoiled}
-              </Button>
+              <IfMay>
+                <Button
+                  size="small"
+                  aria-label={`${messages.recordSpoiled}: ${number}`}
+                  onClick={() => onSpoil(number)}
+                >
+                  {messages.recordSpoiled}
+                </Button>
+              </IfMay>
             </HStack>
           ))}
           <p>{messages.missingHint}</p>
         </Notice>
       )}
       {failed !== null && <Notice tone="error">{failed}</Notice>}
-      <SpoiledTable
-        spoiled={spoiled}
-        actions={(row) => (
-          <Button
-            color="error"
-            aria-label={messages.remove(row.checkNumber)}
-            onClick={() => setRemoving(row)}
-          >
-            {messages.removeShort}
-          </Button>
-        )}
-      />
+      <SpoiledTable spoiled={spoiled} {...(may('keepBooks') && { actions: removal })} />
       {removing !== null && (
         <QuestionDialog
           title={messages.removeTitle(removing.checkNumber)}

@@ -12,6 +12,8 @@ import type { Column } from '../../shared/lists/table-model.ts';
 import { expenseAddress } from '../addresses.ts';
 import { checksMessages as messages } from './checks-messages.ts';
 import { NEEDED, type CheckRow } from './checks-store.ts';
+import { IfMay } from '../../shared/rights/IfMay.tsx';
+import { useMay } from '../../shared/rights/own-person.ts';
 
 interface CheckTableProps {
   readonly name: string;
@@ -23,8 +25,9 @@ interface CheckTableProps {
   readonly refusalOf?: (row: CheckRow) => string | null;
 }
 
-/** Checks with boxes to check off: all of them at first, and below what is chosen. */
+/** Checks with boxes to check off: all of them at first, and below what is chosen. Those who may not, get only the list. */
 export function CheckTable({ name, rows, left, onLeave, refusalOf = () => null }: CheckTableProps) {
+  const may = useMay();
   const open = rows.filter((row) => refusalOf(row) === null);
   const chosen = open.filter(({ id }) => !left.has(id));
   const column: Column<CheckRow> = {
@@ -34,21 +37,23 @@ export function CheckTable({ name, rows, left, onLeave, refusalOf = () => null }
       const refusal = refusalOf(row);
       return (
         <>
-          <Checkbox
-            checked={refusal === null && !left.has(row.id)}
-            disabled={refusal !== null}
-            slotProps={{ input: { 'aria-label': messages.select(row.number, row.payee) } }}
-            onChange={({ target }) =>
-              onLeave(
-                new Set(
-                  target.checked ? [...left].filter((id) => id !== row.id) : [...left, row.id],
-                ),
-              )
-            }
-            sx={{ marginBlock: '-0.5rem', marginInlineStart: '-0.6rem' }}
-          />
+          <IfMay>
+            <Checkbox
+              checked={refusal === null && !left.has(row.id)}
+              disabled={refusal !== null}
+              slotProps={{ input: { 'aria-label': messages.select(row.number, row.payee) } }}
+              onChange={({ target }) =>
+                onLeave(
+                  new Set(
+                    target.checked ? [...left].filter((id) => id !== row.id) : [...left, row.id],
+                  ),
+                )
+              }
+              sx={{ marginBlock: '-0.5rem', marginInlineStart: '-0.6rem' }}
+            />
+          </IfMay>
           {row.number}
-          {refusal !== null && <SecondaryText>{refusal}</SecondaryText>}
+          {refusal !== null && may('keepBooks') && <SecondaryText>{refusal}</SecondaryText>}
         </>
       );
     },
@@ -56,22 +61,28 @@ export function CheckTable({ name, rows, left, onLeave, refusalOf = () => null }
   };
   return (
     <>
-      <CheckInput
-        name={`all-${name}`}
-        label={messages.all}
-        checked={open.length > 0 && chosen.length === open.length}
-        onChange={(isOn) => onLeave(new Set(isOn ? [] : open.map(({ id }) => id)))}
-      />
+      <IfMay>
+        <CheckInput
+          name={`all-${name}`}
+          label={messages.all}
+          checked={open.length > 0 && chosen.length === open.length}
+          onChange={(isOn) => onLeave(new Set(isOn ? [] : open.map(({ id }) => id)))}
+        />
+      </IfMay>
       <DataTable
         name={name}
         columns={[column, ...COLUMNS]}
         rows={{ status: 'ready', value: rows }}
         keyOf={({ id }) => id}
         empty={null}
-        totals={{
-          label: messages.selected(chosen.length),
-          cells: { amount: <Money amount={sumCents(chosen.map(({ amount }) => amount))} /> },
-        }}
+        totals={
+          may('keepBooks')
+            ? {
+                label: messages.selected(chosen.length),
+                cells: { amount: <Money amount={sumCents(chosen.map(({ amount }) => amount))} /> },
+              }
+            : undefined
+        }
       />
     </>
   );

@@ -15,6 +15,7 @@ import { managePayment } from '../actions/ActionDialog.tsx';
 import { CheckTable } from './CheckTable.tsx';
 import { checksMessages as messages } from './checks-messages.ts';
 import type { CheckRow } from './checks-store.ts';
+import { IfMay } from '../../shared/rights/IfMay.tsx';
 
 /** The signed checks: which of them were mailed or handed over, and when. It asks first, because it emails people. */
 export function SendSection({ rows }: { readonly rows: readonly CheckRow[] }) {
@@ -45,27 +46,31 @@ export function SendSection({ rows }: { readonly rows: readonly CheckRow[] }) {
         <EmptyState>{messages.nothingToSend}</EmptyState>
       ) : (
         <>
-          <FieldGrid sx={{ marginBottom: '0.75rem' }}>
-            <SelectInput
-              label={messages.how}
-              required
-              value={how}
-              options={Object.entries(messages.ways).map(([value, label]) => ({ value, label }))}
-              // The options are the keys of the table.
-              onChange={(value) => setHow(value as WayToSend)}
-            />
-            <DateInput label={messages.sentOn} required value={date} onChange={setDate} />
-          </FieldGrid>
+          <IfMay>
+            <FieldGrid sx={{ marginBottom: '0.75rem' }}>
+              <SelectInput
+                label={messages.how}
+                required
+                value={how}
+                options={Object.entries(messages.ways).map(([value, label]) => ({ value, label }))}
+                // The options are the keys of the table.
+                onChange={(value) => setHow(value as WayToSend)}
+              />
+              <DateInput label={messages.sentOn} required value={date} onChange={setDate} />
+            </FieldGrid>
+          </IfMay>
           <CheckTable name={messages.toSend} rows={rows} left={left} onLeave={setLeft} />
-          <Button
-            variant="contained"
-            disabled={chosen.length === 0}
-            loading={busy}
-            onClick={() => setAsking(true)}
-            sx={{ marginTop: '1rem' }}
-          >
-            {messages.send(how, chosen.length)}
-          </Button>
+          <IfMay>
+            <Button
+              variant="contained"
+              disabled={chosen.length === 0}
+              loading={busy}
+              onClick={() => setAsking(true)}
+              sx={{ marginTop: '1rem' }}
+            >
+              {messages.send(how, chosen.length)}
+            </Button>
+          </IfMay>
         </>
       )}
       {isAsking && (

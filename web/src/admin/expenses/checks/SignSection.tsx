@@ -15,6 +15,7 @@ import { managePayment } from '../actions/ActionDialog.tsx';
 import { CheckTable } from './CheckTable.tsx';
 import { checksMessages as messages } from './checks-messages.ts';
 import { NEEDED, type CheckRow } from './checks-store.ts';
+import { IfMay } from '../../shared/rights/IfMay.tsx';
 
 interface SignSectionProps {
   /** The account of all of them; undefined without one. */
@@ -49,28 +50,30 @@ export function SignSection({ account, rows }: SignSectionProps) {
   const heading = messages.toSign(account?.name ?? '');
   return (
     <TabSection heading={heading} sx={{ marginTop: '1.5rem' }}>
-      <FieldGrid sx={{ marginBottom: '0.75rem' }}>
-        {all.length === 0 ? (
-          <TextInput
-            label={messages.signer}
-            hint={messages.noSigners}
-            required
-            value={signer}
-            maxLength={SIGNER.maxLength}
-            onChange={setSigner}
-          />
-        ) : (
-          <SelectInput
-            label={messages.signer}
-            required
-            value={signer}
-            prompt={messages.selectSigner}
-            options={signers.map(({ name }) => ({ value: name, label: name }))}
-            onChange={setSigner}
-          />
-        )}
-        <DateInput label={messages.signedOn} required value={date} onChange={setDate} />
-      </FieldGrid>
+      <IfMay>
+        <FieldGrid sx={{ marginBottom: '0.75rem' }}>
+          {all.length === 0 ? (
+            <TextInput
+              label={messages.signer}
+              hint={messages.noSigners}
+              required
+              value={signer}
+              maxLength={SIGNER.maxLength}
+              onChange={setSigner}
+            />
+          ) : (
+            <SelectInput
+              label={messages.signer}
+              required
+              value={signer}
+              prompt={messages.selectSigner}
+              options={signers.map(({ name }) => ({ value: name, label: name }))}
+              onChange={setSigner}
+            />
+          )}
+          <DateInput label={messages.signedOn} required value={date} onChange={setDate} />
+        </FieldGrid>
+      </IfMay>
       {all.length > 0 && signers.length < NEEDED && (
         <Notice tone="warning" sx={{ marginBottom: '0.75rem' }}>
           {messages.tooFewSigners(NEEDED)}
@@ -82,15 +85,17 @@ export function SignSection({ account, rows }: SignSectionProps) {
         </Notice>
       )}
       <CheckTable name={heading} rows={rows} left={left} onLeave={setLeft} refusalOf={refusalOf} />
-      <Button
-        variant="contained"
-        disabled={chosen.length === 0 || signer.trim() === ''}
-        loading={busy}
-        onClick={() => void sign()}
-        sx={{ marginTop: '1rem' }}
-      >
-        {messages.sign(chosen.length)}
-      </Button>
+      <IfMay>
+        <Button
+          variant="contained"
+          disabled={chosen.length === 0 || signer.trim() === ''}
+          loading={busy}
+          onClick={() => void sign()}
+          sx={{ marginTop: '1rem' }}
+        >
+          {messages.sign(chosen.length)}
+        </Button>
+      </IfMay>
     </TabSection>
   );
 }

@@ -13,6 +13,7 @@ import { manageExpense } from '../actions/ActionDialog.tsx';
 import { actionMessages } from '../actions/action-messages.ts';
 import type { OpenedExpense } from '../expense-row.ts';
 import { detailMessages } from './detail-messages.ts';
+import { useMay } from '../../shared/rights/own-person.ts';
 
 /** Why an expense counts otherwise than it was sent, and what changed after its payment. */
 export function Adjusted({
@@ -56,10 +57,12 @@ function Confirmation({
 }) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
+  const may = useMay();
   if (last.confirmed !== null) {
     const at = formatInstant(last.confirmed.at, organization.timeZone);
     return <p>{detailMessages.confirmedBy(last.confirmed.by, at)}</p>;
   }
+  if (!may('keepBooks')) return null;
   const isOwn = isSameMailbox(last.by, person) || isSameMailbox(expense.contact.email, person);
   const confirm = async (): Promise<void> => {
     setBusy(true);

@@ -27,6 +27,7 @@ import { listenPage } from '../../../data/listen.ts';
 import type { Page } from '../../../data/row-query.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Bullets, VisuallyHidden } from '../../../ui/text.ts';
+import { IfMay } from '../../shared/rights/IfMay.tsx';
 
 interface DuplicatesProps {
   readonly expense: OpenedExpense;
@@ -89,15 +90,17 @@ function DuplicateList({ duplicates, search, onSettle }: DuplicateListProps) {
               STATUS_NAMES[other.status].toLowerCase(),
               reasons.map((reason) => DUPLICATE_REASONS[reason]),
             )}
-            <Button
-              sx={{ display: 'block', marginBlock: '0.375rem' }}
-              variant="outlined"
-              color="inherit"
-              onClick={() => onSettle(other)}
-            >
-              {detailMessages.notDouble}
-              <VisuallyHidden>{detailMessages.notDoubleOf(referenceOf(other.id))}</VisuallyHidden>
-            </Button>
+            <IfMay>
+              <Button
+                sx={{ display: 'block', marginBlock: '0.375rem' }}
+                variant="outlined"
+                color="inherit"
+                onClick={() => onSettle(other)}
+              >
+                {detailMessages.notDouble}
+                <VisuallyHidden>{detailMessages.notDoubleOf(referenceOf(other.id))}</VisuallyHidden>
+              </Button>
+            </IfMay>
           </li>
         ))}
       </Bullets>

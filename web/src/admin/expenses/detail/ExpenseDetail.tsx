@@ -1,3 +1,4 @@
+import type { ApproverSettings } from '@pa-ledger/domain/approvers/approver-settings';
 import type { Contact } from '@pa-ledger/domain/expenses/expense';
 import { isExpenseId } from '@pa-ledger/domain/expenses/reference';
 import { useEffect, useRef, useState } from 'react';
@@ -15,6 +16,7 @@ import { detailMessages } from './detail-messages.ts';
 import { ExpenseBar } from './ExpenseBar.tsx';
 import { ExpenseSheet } from './ExpenseSheet.tsx';
 import { ExpenseSkeleton } from './ExpenseSkeleton.tsx';
+import { onlyFor } from '../../shared/rights/own-person.ts';
 
 interface ExpenseDetailProps {
   readonly id: string;
@@ -45,22 +47,29 @@ export function ExpenseDetail({ id, search }: ExpenseDetailProps) {
   );
 }
 
+/** Null for those who may not read who approves. */
+const knownApprovers = onlyFor<ApproverSettings | null>('readContacts', approvers, null);
+
 /** The expense and who approves, live. */
 function LoadedExpense({ id, search }: ExpenseDetailProps) {
   const [stores] = useState(() => {
     const expense = liveStore<ExpenseRow | null>((onChange) =>
       listenDocument('expenses', id, (fields) => readExpense(id, fields), onChange),
     );
-    const contact = liveStore<Contact | null>((onChange) =>
-      listenDocument('contacts', id, readContact, onChange),
+    const contact = onlyFor(
+      'readContacts',
+      liveStore<Contact | null>((onChange) =>
+        listenDocument('contacts', id, readContact, onChange),
+      ),
+      null,
     );
-    return { expense, contact, all: combineStores([expense, contact, approvers], () => null) };
+    return { expense, contact, all: combineStores([expense, contact, knownApprovers], () => null) };
   });
   const state = useStore(stores.all);
   // What is typed into a dialog stays, whatever happens to the listeners.
   const found = useLast(useStore(stores.expense));
   const contact = useLast(useStore(stores.contact));
-  const settings = useLast(useStore(approvers));
+  const settings = useLast(useStore(knownApprovers));
   const known = found !== undefined && contact !== undefined && settings !== undefined;
   return (
     <>

@@ -52,10 +52,12 @@ import { useCalendar, useShownYear } from '../../shared/years/useShownYear.ts';
 import { useStore } from '../../../app/store.ts';
 import { Multiline } from '../../../ui/text.ts';
 import { Facts, type FactRow } from '../../../ui/Facts.tsx';
+import { useMay } from '../../shared/rights/own-person.ts';
 
 /** Every field of the form with its label, and what the server added; those about a vendor only where one is paid. */
 export function ExpenseFacts({ expense }: { readonly expense: OpenedExpense }) {
   const { id, submission, amount, submittedAt } = expense;
+  const may = useMay();
   const category = linesText(expense);
   const renamed = categoryNames(expense).includes(submission.category)
     ? ''
@@ -84,13 +86,15 @@ export function ExpenseFacts({ expense }: { readonly expense: OpenedExpense }) {
       rows={[
         [detailMessages.reference, referenceOf(id)],
         [detailMessages.submitted, formatInstant(submittedAt, organization.timeZone)],
-        ...EXPENSE_FIELD_NAMES.filter((name) => shown[name] !== undefined).map(
-          (name) => [EXPENSE_FIELDS[name].label, shown[name]] as const,
-        ),
+        ...EXPENSE_FIELD_NAMES.filter(
+          (name) => shown[name] !== undefined && (may('readContacts') || !CONTACTS.includes(name)),
+        ).map((name) => [EXPENSE_FIELDS[name].label, shown[name]] as const),
       ]}
     />
   );
 }
+
+const CONTACTS: readonly string[] = CONTACT_FIELDS;
 
 /** Says instead of each field of the contact that nothing is kept. */
 function removedContact(

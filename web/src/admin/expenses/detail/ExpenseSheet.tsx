@@ -30,6 +30,7 @@ import { SentBack } from './SentBack.tsx';
 import { ReceiptsPlace, SheetGrid } from './sheet-layout.ts';
 import { Summary } from './Summary.tsx';
 import { Versions } from './Versions.tsx';
+import { useMay } from '../../shared/rights/own-person.ts';
 
 /** Loads after the expense. If its code fails to load, the button reloads the page, and with it the code. */
 const Duplicates = lazy(() =>
@@ -53,37 +54,43 @@ const HandleNotice = lazy(async () => ({
 
 interface ExpenseSheetProps {
   readonly expense: OpenedExpense;
-  readonly settings: ApproverSettings;
+  /** Null for those who may not read who approves. */
+  readonly settings: ApproverSettings | null;
   readonly search: string;
 }
 
-/** Everything about an expense, and what the admin who is signed in may do with it. */
+/** Everything about an expense, and what the signed-in person may do with it. */
 export function ExpenseSheet({ expense, settings, search }: ExpenseSheetProps) {
   const session = useStore(sessionStore);
   const now = useNow();
+  const may = useMay();
   const person = session.status === 'signedIn' ? session.admin.email : '';
   const { receipts } = expense.submission;
   return (
     <SheetGrid>
       <div>
         <Summary expense={expense} now={now} />
-        <OffPaper>
-          <ExpenseActions
-            expense={expense}
-            person={person}
-            authority={{
-              settings,
-              policies: organization.policies,
-              today: dateAt(now, organization.timeZone),
-            }}
-          />
-        </OffPaper>
-        <SentBack expense={expense} />
-        {expense.status === 'approved' && expense.submission.payBy === 'app' && (
-          <Suspense>
-            <HandleNotice key={expense.submitterId} expense={expense} person={person} />
-          </Suspense>
+        {settings !== null && may('keepBooks') && (
+          <OffPaper>
+            <ExpenseActions
+              expense={expense}
+              person={person}
+              authority={{
+                settings,
+                policies: organization.policies,
+                today: dateAt(now, organization.timeZone),
+              }}
+            />
+          </OffPaper>
         )}
+        <SentBack expense={expense} />
+        {may('keepBooks') &&
+          expense.status === 'approved' &&
+          expense.submission.payBy === 'app' && (
+            <Suspense>
+              <HandleNotice key={expense.submitterId} expense={expense} person={person} />
+            </Suspense>
+          )}
         <Adjusted expense={expense} person={person} />
         <UnusualNotice
           submission={expense.submission}

@@ -14,6 +14,7 @@ import {
   readVersion,
   type StoredVersion,
 } from './earlier-versions.ts';
+import { onlyFor } from '../../shared/rights/own-person.ts';
 
 /** What each correction of an expense changed, the newest first. Receipts of earlier versions are named and not shown. */
 export function VersionList({ expense }: { readonly expense: OpenedExpense }) {
@@ -24,8 +25,12 @@ export function VersionList({ expense }: { readonly expense: OpenedExpense }) {
         liveStore<readonly StoredVersion[]>((onChange) =>
           listenAll(`expenses/${id}/versions`, readVersion, onChange),
         ),
-        liveStore<ReturnType<typeof readEarlierContacts> | null>((onChange) =>
-          listenDocument('contacts', id, readEarlierContacts, onChange),
+        onlyFor(
+          'readContacts',
+          liveStore<ReturnType<typeof readEarlierContacts> | null>((onChange) =>
+            listenDocument('contacts', id, readEarlierContacts, onChange),
+          ),
+          null,
         ),
       ],
       ([versions, contacts]) => correctionsOf(expense, versions, contacts ?? new Map()),

@@ -101,7 +101,11 @@ export function ExpenseList({ search, shown: isShown }: ExpenseListProps) {
             </Button>
           )
         }
-        more={[{ label: expenseMessages.checks, to: { to: CHECKS } }, csv, chooser]}
+        more={[
+          { label: expenseMessages.checks, right: 'readBooks', to: { to: CHECKS } },
+          csv,
+          chooser,
+        ]}
       />
       {!nothingYet && (
         <>
@@ -133,7 +137,10 @@ export function ExpenseList({ search, shown: isShown }: ExpenseListProps) {
           sort={sort}
           onSort={onSort}
           empty={
-            <EmptyState begin={loaded.length > 0 ? undefined : beginOf(applied.filter)}>
+            <EmptyState
+              right="readBooks"
+              begin={loaded.length > 0 ? undefined : beginOf(applied.filter)}
+            >
               {emptyText(applied.filter, loaded.length > 0, email)}
             </EmptyState>
           }

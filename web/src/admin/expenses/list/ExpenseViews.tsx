@@ -6,6 +6,7 @@ import { data } from '../../../data/source.ts';
 import { SORTS } from '../../shared/lists/list-address.ts';
 import { expenseQuery, NO_FILTER, VIEWS, type View } from '../expense-filter.ts';
 import { expenseMessages } from '../expenses-messages.ts';
+import { useMay } from '../../shared/rights/own-person.ts';
 
 interface ExpenseViewsProps {
   readonly view: View;
@@ -19,6 +20,9 @@ interface ExpenseViewsProps {
 /** The views of the list, each with how many expenses it has. */
 export function ExpenseViews({ view, onView, email, rows }: ExpenseViewsProps) {
   const [counts, setCounts] = useState<Partial<Record<View, number>>>({});
+  const may = useMay();
+  // Nothing ever waits for those who may not decide.
+  const views = VIEWS.filter((one) => one !== 'mine' || may('keepBooks'));
   useEffect(() => {
     if (rows === null) return undefined;
     let current = true;
@@ -58,12 +62,14 @@ export function ExpenseViews({ view, onView, email, rows }: ExpenseViewsProps) {
       }}
       sx={ROW}
     >
-      {VIEWS.filter((one) => one !== 'changed' || one === view || counts.changed).map((one) => (
-        <ToggleButton key={one} value={one} ref={one === view ? chosen : null}>
-          {expenseMessages.views.names[one]}
-          <b>{counts[one]?.toLocaleString('en-US')}</b>
-        </ToggleButton>
-      ))}
+      {views
+        .filter((one) => one !== 'changed' || one === view || counts.changed)
+        .map((one) => (
+          <ToggleButton key={one} value={one} ref={one === view ? chosen : null}>
+            {expenseMessages.views.names[one]}
+            <b>{counts[one]?.toLocaleString('en-US')}</b>
+          </ToggleButton>
+        ))}
     </ToggleButtonGroup>
   );
 }

@@ -4,11 +4,8 @@ import {
   submitterMark,
   searchWordFor,
 } from '@pa-ledger/domain/expenses/search-words';
-import { may } from '@pa-ledger/domain/people/rights';
 import { storedAs, type Fields } from '../../../data/documents.ts';
 import type { Failure } from '../../../data/failure.ts';
-import { ownPerson } from '../../shared/people/own-person.ts';
-import { firstIn, firstOf } from '../../shared/records/first-of.ts';
 import { listenPage } from '../../../data/listen.ts';
 import type { Page, RowQuery } from '../../../data/row-query.ts';
 import { AMOUNT, isFound, isServed, type ExpenseQuery } from '../expense-filter.ts';
@@ -17,6 +14,7 @@ import type { PageSource } from '../../shared/lists/useServerPages.ts';
 import { contactSearchMessages } from './contact-search-messages.ts';
 import { searchNote } from './search-note.ts';
 import { readExpense, type ExpenseRow } from '../expense-row.ts';
+import { mayNow } from '../../shared/rights/own-person.ts';
 
 /*
  * Contacts lie apart from the expenses, so a text is searched in both: first in the contacts, and then in the expenses for
@@ -105,8 +103,8 @@ export async function findSubmitters(
   text: string,
   size: number,
 ): Promise<ContactMatches | Failure> {
-  const word = contactWordFor(text);
-  if (word === null || !(await mayReadContacts())) return { submitters: new Map(), more: false };
+  const word = mayNow('readContacts') ? contactWordFor(text) : null;
+  if (word === null) return { submitters: new Map(), more: false };
   const page: Page<Submitter> | Failure = await firstOf((onChange) =>
     listenPage({ ...contactsQuery(word), size, after: null }, readSubmitter, onChange),
   );
@@ -115,12 +113,6 @@ export async function findSubmitters(
   for (const { id, words } of page.rows) wordsOf.set(id, [...(wordsOf.get(id) ?? []), ...words]);
   const submitters = new Map([...wordsOf].slice(0, MOST_SUBMITTERS));
   return { submitters, more: submitters.size < wordsOf.size || page.next !== null };
-}
-
-/** Whether the rules let the person who's signed in read contacts: others search the expenses alone. */
-async function mayReadContacts(): Promise<boolean> {
-  const person = await firstIn(ownPerson);
-  return person !== null && 'role' in person && may(person.role, 'readContacts');
 }
 
 /** The contacts that have a word, the latest first. */

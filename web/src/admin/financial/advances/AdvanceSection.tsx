@@ -36,6 +36,8 @@ import { EmailDialog } from './EmailDialog.tsx';
 import { ReceiptsDialog } from './ReceiptsDialog.tsx';
 import { ReturnDialog } from './ReturnDialog.tsx';
 import { UndoDialog, type Undoing } from './UndoDialog.tsx';
+import { IfMay } from '../../shared/rights/IfMay.tsx';
+import { useMay } from '../../shared/rights/own-person.ts';
 
 interface AdvanceSectionProps {
   readonly id: string;
@@ -57,6 +59,7 @@ function Given({ advance }: { readonly advance: AdvanceRow }) {
   const { id, eventOn, open, amount } = advance;
   const { today } = useShownYear();
   const holder = useStore(holderOf(id));
+  const may = useMay();
   const [dialog, setDialog] = useState<'receipts' | 'return' | 'email' | Undoing | null>(null);
   const email = holder.status === 'ready' ? holder.value : '';
   const close = () => setDialog(null);
@@ -68,7 +71,7 @@ function Given({ advance }: { readonly advance: AdvanceRow }) {
     [facts.eventOn, formatDate(eventOn)],
     [facts.receiptsBy, formatDate(receiptsBy)],
     [facts.returnBy, formatDate(returnBy)],
-    [facts.email, email ?? messages.removed],
+    ...(may('readContacts') ? [[facts.email, email ?? messages.removed] as const] : []),
   ];
   return (
     <>
@@ -83,16 +86,18 @@ function Given({ advance }: { readonly advance: AdvanceRow }) {
       >
         <Facts rows={rows} />
         {open > 0 && (
-          <OffPaper>
-            <HStack sx={{ marginTop: '1rem' }}>
-              <Button variant="contained" onClick={() => setDialog('receipts')}>
-                {messages.addReceipts}
-              </Button>
-              <Button variant="outlined" onClick={() => setDialog('return')}>
-                {messages.recordReturn}
-              </Button>
-            </HStack>
-          </OffPaper>
+          <IfMay>
+            <OffPaper>
+              <HStack sx={{ marginTop: '1rem' }}>
+                <Button variant="contained" onClick={() => setDialog('receipts')}>
+                  {messages.addReceipts}
+                </Button>
+                <Button variant="outlined" onClick={() => setDialog('return')}>
+                  {messages.recordReturn}
+                </Button>
+              </HStack>
+            </OffPaper>
+          </IfMay>
         )}
         <OffPaper sx={{ marginTop: '0.75rem' }}>
           <ActionLink to={ADVANCES_LIST}>{messages.all}</ActionLink>
@@ -119,6 +124,16 @@ function Parts({ id, onUndo }: PartsProps) {
   const store = partsOf(id);
   const state = useStore(store);
   const lookup = useLookup();
+  const may = useMay();
+  const undo = (part: AdvancePart) => (
+    <Button
+      size="small"
+      aria-label={messages.undoName(kindOf(part), formatCents(part.amount), formatDate(part.date))}
+      onClick={() => onUndo(part)}
+    >
+      {messages.undo}
+    </Button>
+  );
   const rows =
     state.status === 'ready'
       ? {
@@ -137,19 +152,7 @@ function Parts({ id, onUndo }: PartsProps) {
         keyOf={(part) => part.id}
         onRetry={store.retry}
         empty={<p>{messages.partsNone}</p>}
-        actions={(part) => (
-          <Button
-            size="small"
-            aria-label={messages.undoName(
-              kindOf(part),
-              formatCents(part.amount),
-              formatDate(part.date),
-            )}
-            onClick={() => onUndo(part)}
-          >
-            {messages.undo}
-          </Button>
-        )}
+        {...(may('keepBooks') && { actions: undo })}
       />
     </TabSection>
   );

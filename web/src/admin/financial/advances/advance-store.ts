@@ -12,6 +12,7 @@ import { storedAs, versionOf, type Fields } from '../../../data/documents.ts';
 import { listenAll, listenDocument } from '../../../data/listen.ts';
 import { DOCUMENT_ID, onDays, type RowQuery } from '../../../data/row-query.ts';
 import { keyedStores, liveStore, type LiveStore } from '../../shared/records/live-store.ts';
+import { onlyFor } from '../../shared/rights/own-person.ts';
 
 /** An advance as the panel shows it. */
 export interface AdvanceRow {
@@ -86,10 +87,14 @@ export const partsOf = keyedStores((id: string) =>
   ),
 );
 
-/** Returns the address of an advance's holder, live; null once it's deleted. */
+/** Returns the address of an advance's holder, live; null once it's deleted, and for those who may not read it. */
 export const holderOf = keyedStores((id: string) =>
-  liveStore<string | null>((onChange) =>
-    listenDocument('advanceHolders', id, (fields) => textIn(fields, 'email'), onChange),
+  onlyFor(
+    'readContacts',
+    liveStore<string | null>((onChange) =>
+      listenDocument('advanceHolders', id, (fields) => textIn(fields, 'email'), onChange),
+    ),
+    null,
   ),
 );
 

@@ -20,6 +20,7 @@ import { useBooks } from '../../shared/years/books.ts';
 import { confirmMessages as messages } from './confirm-messages.ts';
 import { confirmColumns, type OfferedRow } from './confirm-columns.tsx';
 import { unconfirmedEntries, type ConfirmRow } from './confirm-store.ts';
+import { useMay } from '../../shared/rights/own-person.ts';
 
 /** The sub-tab To Confirm: what no second person has confirmed, of all days that aren't closed. */
 export function ConfirmTab() {
@@ -50,6 +51,7 @@ interface ConfirmListProps {
 function ConfirmList({ page, isReading, onMore }: ConfirmListProps) {
   const { rows, isCut, count } = page;
   const nameOf = useNameOf();
+  const may = useMay();
   const offered = useOffered(rows);
   const { chosen, select, failures, isSending, send } = useConfirming(offered);
   // What comes first may all be confirmed: what isn't is looked for further back.
@@ -88,6 +90,7 @@ function ConfirmList({ page, isReading, onMore }: ConfirmListProps) {
       <DataTable
         name={messages.table}
         columns={confirmColumns({
+          showsAuthors: may('keepBooks'),
           chosen: chosen.map(keyOf),
           isBusy: isSending,
           nameOf,
@@ -142,7 +145,11 @@ function keyOf({ line }: OfferedRow): string {
 /** Returns the rows with why the person who is signed in can't confirm them; undefined until that's known. */
 function useOffered(rows: readonly ConfirmRow[]): readonly OfferedRow[] {
   const refusalOf = useRefusal();
-  return rows.map((row) => ({ ...row, refusal: refusalOf?.(row.record, row.authors) }));
+  const may = useMay();
+  return rows.map((row) => ({
+    ...row,
+    refusal: may('keepBooks') ? refusalOf?.(row.record, row.authors) : undefined,
+  }));
 }
 
 /** What is checked, and what confirms it, one by one: what the server refuses stays, with its sentence. */

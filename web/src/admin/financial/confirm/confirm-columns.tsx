@@ -19,6 +19,8 @@ export interface OfferedRow extends ConfirmRow {
 }
 
 interface Choice {
+  /** Whether this person may read who entered each. */
+  readonly showsAuthors: boolean;
   /** The keys of what is checked. */
   readonly chosen: readonly string[];
   readonly isBusy: boolean;
@@ -28,8 +30,8 @@ interface Choice {
 
 /** Returns the columns of what nobody has confirmed. */
 export function confirmColumns(choice: Choice): readonly Column<OfferedRow>[] {
-  const { chosen, isBusy, nameOf, onToggle } = choice;
-  return [
+  const { showsAuthors, chosen, isBusy, nameOf, onToggle } = choice;
+  const all: readonly Column<OfferedRow>[] = [
     {
       id: 'payee',
       label: messages.payee,
@@ -94,6 +96,7 @@ export function confirmColumns(choice: Choice): readonly Column<OfferedRow>[] {
       onCard: 'figure',
     },
   ];
+  return showsAuthors ? all : all.filter(({ id }) => id !== 'enteredBy');
 }
 
 const METHODS: Readonly<Record<string, string>> = PAYMENT_METHOD_NAMES;

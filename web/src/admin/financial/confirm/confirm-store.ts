@@ -6,6 +6,7 @@ import { entryPage, type EntryPage } from '../../shared/lists/entry-pages.ts';
 import { openPages, type FirstOf } from '../../shared/lists/open-pages.ts';
 import { authorsOf, firstLookAt, type LookedAt } from '../../shared/looks/second-look.ts';
 import { combineStores, followedBy } from '../../shared/records/live-store.ts';
+import { onlyFor } from '../../shared/rights/own-person.ts';
 
 /** An entry that nobody has confirmed: how it is listed, and as it is stored. */
 export interface ConfirmRow {
@@ -26,7 +27,8 @@ export const unconfirmedEntries = openPages('unconfirmed', (runs, size) => {
     size,
   );
   const authors = followedBy(page, NO_ENTRIES, (found) =>
-    authorsOf(linesIn(found).map(({ record }) => record)),
+    // Only those who may confirm an entry need to know, and the journal says it.
+    onlyFor('keepBooks', authorsOf(linesIn(found).map(({ record }) => record)), NO_AUTHORS),
   );
   return combineStores([page, authors], ([found, known]): FirstOf<ConfirmRow> => ({
     rows: linesIn(found).map(({ line, record }) => ({
@@ -39,6 +41,7 @@ export const unconfirmedEntries = openPages('unconfirmed', (runs, size) => {
   }));
 });
 
+const NO_AUTHORS: ConfirmRow['authors'] = new Map();
 const NO_ENTRIES: EntryPage = { entries: [], through: null };
 
 function linesIn({ entries }: EntryPage): readonly Pick<ConfirmRow, 'line' | 'record'>[] {

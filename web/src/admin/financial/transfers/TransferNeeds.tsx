@@ -6,6 +6,7 @@ import { ActionLink } from '../../shared/frame/ActionLink.tsx';
 import { OPENS_NEW } from '../../shared/frame/opens-new.ts';
 import { accounts, funds } from '../../shared/records/ledger-records.ts';
 import { transfersMessages as messages } from './transfers-messages.ts';
+import { IfMay } from '../../shared/rights/IfMay.tsx';
 
 /** How many funds and accounts money can move between; null while they're on their way. */
 export interface TransferEnds {
@@ -44,10 +45,10 @@ export function TransferHint() {
 export function TransferNeeds({ ends }: { readonly ends: TransferEnds | null }) {
   if (ends === null || canTransfer(ends)) return null;
   const add = (
-    <>
+    <IfMay>
       <ActionLink to={`/admin/financial/funds?${OPENS_NEW}`}>{messages.addFund}</ActionLink>
       <AddAccount />
-    </>
+    </IfMay>
   );
   return (
     <Notice tone="info" title={messages.needed} action={add} sx={{ marginBottom: '1rem' }}>

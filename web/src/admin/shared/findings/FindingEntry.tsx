@@ -6,7 +6,7 @@ import { HStack } from '../../../ui/layout.ts';
 import { Tag } from '../../../ui/Tag.tsx';
 import { Multiline, SecondaryText, VisuallyHidden } from '../../../ui/text.ts';
 import { sessionStore } from '../../session.ts';
-import { ownPerson } from '../people/own-person.ts';
+import { ownPerson } from '../rights/own-person.ts';
 import type { FindingRow } from './finding-store.ts';
 import { dayOf } from './finding-words.ts';
 import { FindingAnswers } from './FindingAnswers.tsx';

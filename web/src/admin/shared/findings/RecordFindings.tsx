@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { Entries } from '../../../ui/columns.ts';
 import { SecondaryText } from '../../../ui/text.ts';
 import { LoadState } from '../frame/LoadState.tsx';
-import { useMay } from '../people/own-person.ts';
+import { useMay } from '../rights/own-person.ts';
 import { FindingEntry } from './FindingEntry.tsx';
 import { findingsOn, type FindingRow } from './finding-store.ts';
 import { showsFindings } from './finding-words.ts';

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import type { RecordName } from '@pa-ledger/domain/ledger/record-fields';
+import type { Right } from '@pa-ledger/domain/people/rights';
 import type { ReactNode } from 'react';
 import { LineIcon } from '../../../ui/icons.tsx';
 import type { MoreAction } from '../frame/MoreMenu.tsx';
@@ -8,6 +9,7 @@ import { TabHeading } from '../frame/TabHeading.tsx';
 import { useHistoryAction } from '../frame/useHistoryAction.ts';
 import type { RecordRow } from '../records/ledger-records.ts';
 import { useRecordDialogs, type RecordDialogsProps } from './useRecordDialogs.tsx';
+import { useMay } from '../rights/own-person.ts';
 
 /** What the buttons of the list do. */
 interface RowHandlers<Row> {
@@ -22,6 +24,8 @@ interface RecordTabProps<Name extends RecordName> extends RecordDialogsProps<Nam
   readonly ready: boolean;
   /** Whether what is shown is of a closed year: then nothing can be added. */
   readonly isClosed?: boolean;
+  /** Who may change its records: those who may change the books, unless another right is named. */
+  readonly right?: Right;
   /** What else can be done with the whole tab. */
   readonly more?: readonly (MoreAction | null)[];
   /** The list. */
@@ -30,11 +34,12 @@ interface RecordTabProps<Name extends RecordName> extends RecordDialogsProps<Nam
 
 /** A tab with records that are added, edited and deleted. What is typed stays, whatever happens to the list. */
 export function RecordTab<Name extends RecordName>(props: RecordTabProps<Name>) {
-  const { ready, isClosed = false, more = [], children, ...dialogs } = props;
+  const { ready, isClosed = false, right = 'keepBooks', more = [], children, ...dialogs } = props;
   const { collection, messages } = dialogs;
   const { onAdd, onEdit, onDelete, dialog } = useRecordDialogs(dialogs);
   const deleted = useHistoryAction(collection);
-  useOpensNew(ready && !isClosed, onAdd);
+  useOpensNew(ready && !isClosed, onAdd, right);
+  const isAllowed = useMay()(right);
   return (
     <>
       <TabHeading
@@ -52,9 +57,10 @@ export function RecordTab<Name extends RecordName>(props: RecordTabProps<Name>) 
             </Button>
           )
         }
+        mainRight={right}
         more={[...more, deleted]}
       />
-      {children({ onAdd: ready && !isClosed ? onAdd : undefined, onEdit, onDelete })}
+      {children({ onAdd: ready && !isClosed && isAllowed ? onAdd : undefined, onEdit, onDelete })}
       {dialog}
     </>
   );

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
+import type { Right } from '@pa-ledger/domain/people/rights';
 import type { ReactNode } from 'react';
 import { useStore } from '../../../app/store.ts';
 import type { Failure } from '../../../data/failure.ts';
@@ -9,6 +10,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { SecondaryText, VisuallyHidden } from '../../../ui/text.ts';
 import { VStack, Well } from '../../../ui/layout.ts';
 import type { LiveStore } from '../records/live-store.ts';
+import { IfMay } from '../rights/IfMay.tsx';
 import { PanelLink } from './ActionLink.tsx';
 import type { MoreAction } from './MoreMenu.tsx';
 import { sharedMessages } from '../shared-messages.ts';
@@ -103,24 +105,28 @@ interface EmptyStateProps {
   readonly begin?:
     | (Pick<MoreAction, 'label' | 'onClick' | 'to'> & { readonly href?: string })
     | undefined;
+  /** Who the button is shown to: those who may change the books, unless another right is named. */
+  readonly right?: Right;
 }
 
 /** Says that a list has no rows and what will be here, with the button that begins it. */
-export function EmptyState({ children, begin }: EmptyStateProps) {
+export function EmptyState({ children, begin, right = 'keepBooks' }: EmptyStateProps) {
   return (
     <Empty>
       {children}
       {begin && (
-        <Box sx={{ marginTop: '0.75rem' }}>
-          <Button
-            variant="outlined"
-            onClick={begin.onClick}
-            {...(begin.to && { component: PanelLink, ...begin.to })}
-            {...(begin.href !== undefined && { href: begin.href })}
-          >
-            {begin.label}
-          </Button>
-        </Box>
+        <IfMay right={right}>
+          <Box sx={{ marginTop: '0.75rem' }}>
+            <Button
+              variant="outlined"
+              onClick={begin.onClick}
+              {...(begin.to && { component: PanelLink, ...begin.to })}
+              {...(begin.href !== undefined && { href: begin.href })}
+            >
+              {begin.label}
+            </Button>
+          </Box>
+        </IfMay>
       )}
     </Empty>
   );

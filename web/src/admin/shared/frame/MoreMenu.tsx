@@ -1,6 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import type { Right } from '@pa-ledger/domain/people/rights';
 import { type ReactNode, useId, useState } from 'react';
 import type { LinkProps } from 'react-router-dom';
 import { LineIcon } from '../../../ui/icons.tsx';
@@ -14,6 +15,8 @@ export interface MoreAction {
   readonly onClick?: () => void;
   readonly to?: Pick<LinkProps, 'to' | 'state'>;
   readonly disabled?: boolean;
+  /** Who it's shown to: those who may change the books, unless another right is named. */
+  readonly right?: Right;
   /** Whether a wide screen has a button for it beside the menu. */
   readonly isButton?: boolean;
   /** Its dialog, or how far it is: outside the menu, whose content goes away and hears every key typed in it. */

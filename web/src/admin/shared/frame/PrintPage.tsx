@@ -33,6 +33,7 @@ export function usePrint(disabled = false): MoreAction {
   return {
     label: isPreparing ? printMessages.preparing : printMessages.print,
     isButton: true,
+    right: 'readBooks',
     disabled,
     onClick: () => void printAll(),
   };

@@ -1,7 +1,9 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
+import type { Right } from '@pa-ledger/domain/people/rights';
 import { LineIcon } from '../../../ui/icons.tsx';
 import { HStack } from '../../../ui/layout.ts';
+import { useMay } from '../rights/own-person.ts';
 import { sharedMessages } from '../shared-messages.ts';
 import { HistoryLink, type HistoryOf } from './HistoryLink.tsx';
 
@@ -14,10 +16,14 @@ interface RowActionsProps {
   readonly onDelete?: (() => void) | undefined;
   /** What else can be done with it, such as giving it back. */
   readonly other?: { readonly label: string; readonly onClick: () => void } | undefined;
+  /** Who may do all of this but read its History: those who may change the books, unless another right is named. */
+  readonly right?: Right | undefined;
 }
 
 /** History, Edit and Delete of a row or a card. */
-export function RowActions({ name, of, onEdit, onDelete, other }: RowActionsProps) {
+export function RowActions(props: RowActionsProps) {
+  const { name, of, onEdit, onDelete, other, right = 'keepBooks' } = props;
+  const isAllowed = useMay()(right);
   const actions = [
     { icon: 'edit', label: sharedMessages.edit(name), onClick: onEdit, color: 'primary.main' },
     { icon: 'delete', label: sharedMessages.remove(name), onClick: onDelete, color: 'error.main' },
@@ -25,7 +31,7 @@ export function RowActions({ name, of, onEdit, onDelete, other }: RowActionsProp
   return (
     <HStack sx={{ flexWrap: 'nowrap', gap: '0.125rem' }}>
       <HistoryLink of={of} name={name} />
-      {other && (
+      {isAllowed && other && (
         <Button
           size="small"
           sx={{ whiteSpace: 'nowrap' }}
@@ -37,6 +43,7 @@ export function RowActions({ name, of, onEdit, onDelete, other }: RowActionsProp
       )}
       {actions.map(
         ({ icon, label, onClick, color }) =>
+          isAllowed &&
           onClick && (
             <IconButton
               key={icon}

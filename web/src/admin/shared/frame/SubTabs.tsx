@@ -1,17 +1,21 @@
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { styled } from '@mui/material/styles';
+import type { Right } from '@pa-ledger/domain/people/rights';
 import type { ReactNode } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { MIN_TOUCH_SIZE } from '../../../ui/theme.ts';
 import { keepYearIn } from '../years/keep-year.ts';
 import { PanelLink } from './ActionLink.tsx';
+import { useMay } from '../rights/own-person.ts';
 
 /** A sub-tab. */
 export interface SubTab {
   /** The last part of its address; empty for a first one that is at the address of the tab itself. */
   readonly path: string;
   readonly label: string;
+  /** Without which there's nothing on it; everyone of the panel has something without one. */
+  readonly right?: Right;
 }
 
 /** In their order; there is a first one. */
@@ -38,7 +42,11 @@ interface SubTabsProps<Tab extends SubTab> {
 
 /** The sub-tabs of a tab as links, and under them a panel with the route of the current one. */
 export function SubTabs<Tab extends SubTab>(props: SubTabsProps<Tab>) {
-  const { label, base, tabs, children } = props;
+  const { label, base, children } = props;
+  const may = useMay();
+  const [first, ...others] = props.tabs;
+  // The first one is for everyone.
+  const tabs = [first, ...others.filter(({ right = 'readBooks' }) => may(right))] as const;
   const { pathname, search } = useLocation();
   const current = subTabAt(tabs, pathname);
   const prefix = base.replaceAll('/', '-').slice(1);

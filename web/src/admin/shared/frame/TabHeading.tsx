@@ -2,10 +2,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled, type SxProps, type Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import type { Right } from '@pa-ledger/domain/people/rights';
 import { Fragment, type ReactNode, useId } from 'react';
 import { HStack } from '../../../ui/layout.ts';
 import { SecondaryText } from '../../../ui/text.ts';
 import { HAS_RAIL } from '../../frame/layout.ts';
+import { useMay } from '../rights/own-person.ts';
 import { MoreMenu, type MoreAction } from './MoreMenu.tsx';
 
 /** What a heading has beside its words. */
@@ -14,6 +16,8 @@ export interface HeadingActions {
   readonly hint?: ReactNode;
   /** The one filled button, for the tab's main deed. */
   readonly main?: ReactNode;
+  /** Who the main button is shown to: those who may change the books, unless another right is named. */
+  readonly mainRight?: Right | undefined;
   /** Everything else that can be done with the whole tab. */
   readonly more?: readonly (MoreAction | null)[];
 }
@@ -36,11 +40,16 @@ interface HeadingRowProps extends HeadingActions {
 }
 
 /** A heading with its hint, and at the right what can be done. */
-export function HeadingRow({ children, hint, main, more = [] }: HeadingRowProps) {
+export function HeadingRow(props: HeadingRowProps) {
+  const { children, hint, main, mainRight = 'keepBooks', more = [] } = props;
+  const may = useMay();
   const isWide = useMediaQuery(HAS_RAIL, { noSsr: true });
-  const offered = more.filter((action) => action !== null);
+  const offered = more
+    .filter((action) => action !== null)
+    .filter(({ right = 'keepBooks' }) => may(right));
   const buttons = offered.filter(({ isButton }) => isWide && isButton === true);
-  const isEmpty = main === undefined && offered.length === 0;
+  const hasMain = main !== undefined && may(mainRight);
+  const isEmpty = !hasMain && offered.length === 0;
   return (
     <Row>
       <div>
@@ -58,7 +67,7 @@ export function HeadingRow({ children, hint, main, more = [] }: HeadingRowProps)
               {label}
             </Button>
           ))}
-          {main}
+          {hasMain && main}
           <MoreMenu actions={offered.filter((action) => !buttons.includes(action))} />
         </HStack>
       )}

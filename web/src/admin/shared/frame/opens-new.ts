@@ -1,5 +1,7 @@
+import type { Right } from '@pa-ledger/domain/people/rights';
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { mayNow } from '../rights/own-person.ts';
 
 /** In a page's address: opens the form of a new record. */
 export const OPENS_NEW = 'new';
@@ -12,17 +14,25 @@ export function setsApprover(place: string): string {
   return `/admin/users?${new URLSearchParams({ [SETS]: place }).toString()}`;
 }
 
-/** Opens the form of a new record where the address asks for it, once it can be opened. */
-export function useOpensNew(isReady: boolean, open: () => void): void {
-  useAsked(OPENS_NEW, isReady, open);
+/**
+ * Opens the form of a new record where the address asks for it, once it can be opened.
+ * @param right who it's opened for.
+ */
+export function useOpensNew(isReady: boolean, open: () => void, right: Right = 'keepBooks'): void {
+  useAsked(OPENS_NEW, isReady, open, right);
 }
 
 /** Opens the form of the approvers where the address asks for it, once it can be opened. */
 export function useSetsApprover(isReady: boolean, open: (place: string) => void): void {
-  useAsked(SETS, isReady, open);
+  useAsked(SETS, isReady, open, 'manageApprovers');
 }
 
-function useAsked(param: string, isReady: boolean, open: (value: string) => void): void {
+function useAsked(
+  param: string,
+  isReady: boolean,
+  open: (value: string) => void,
+  right: Right,
+): void {
   const [params, setParams] = useSearchParams();
   const isAsked = params.has(param) && isReady;
   const answer = useEffectEvent(() => {
@@ -34,7 +44,7 @@ function useAsked(param: string, isReady: boolean, open: (value: string) => void
       },
       { replace: true },
     );
-    open(value);
+    if (mayNow(right)) open(value);
   });
   useEffect(() => {
     if (isAsked) answer();

@@ -8,6 +8,7 @@ export function useHistoryAction(collection: string, id?: string): MoreAction {
   const { search } = useLocation();
   return {
     label: id === undefined ? sharedMessages.showDeleted : sharedMessages.historyOfAll,
+    right: 'readBooks',
     to: { to: { search: historySearch(search, collection, id) }, state: OPENED_HERE },
   };
 }

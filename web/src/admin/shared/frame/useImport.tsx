@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 import { lazy } from '../../lazy.ts';
 import type { ImportPlace } from '../../imports/sheet-choice.ts';
+import { importRight } from '../rights/import-right.ts';
 import { sharedMessages } from '../shared-messages.ts';
 import type { MoreAction } from './MoreMenu.tsx';
 
@@ -13,6 +14,7 @@ export function useImport(place: ImportPlace): MoreAction {
   const [isOpen, setOpen] = useState(false);
   return {
     label: sharedMessages.import,
+    right: importRight(place.kind),
     onClick: () => setOpen(true),
     outside: (
       <Suspense>{isOpen && <ImportDialog place={place} onClose={() => setOpen(false)} />}</Suspense>

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import type { Right } from '@pa-ledger/domain/people/rights';
 import { useState, type ReactNode } from 'react';
 import { HStack, Well } from '../../../ui/layout.ts';
 import { CardTitle } from '../../../ui/text.ts';
@@ -16,19 +17,21 @@ interface RecordCardProps {
   readonly onEdit: () => void;
   /** Undefined where it can't be deleted. */
   readonly onDelete: (() => void) | undefined;
+  /** Who may change it: those who may change the books, unless another right is named. */
+  readonly right?: Right | undefined;
   readonly children: ReactNode;
 }
 
 /** A record as a card: its name, beside it History, Edit and Delete, and below it what there is to know. */
 export function RecordCard(props: RecordCardProps) {
-  const { name, level, summary, of, onEdit, onDelete, children } = props;
+  const { name, level, summary, of, onEdit, onDelete, right, children } = props;
   const [open, setOpen] = useState(false);
   return (
     <Card as="li" data-open={open || undefined}>
       <HStack sx={{ flexWrap: 'nowrap', justifyContent: 'space-between', marginBottom: '0.5rem' }}>
         <CardTitle as={level}>{name}</CardTitle>
         <Actions>
-          <RowActions name={name} of={of} onEdit={onEdit} onDelete={onDelete} />
+          <RowActions name={name} of={of} onEdit={onEdit} onDelete={onDelete} right={right} />
         </Actions>
       </HStack>
       {summary !== undefined && (

@@ -35,8 +35,9 @@ export function useColumnChoice<Row>(list: string, all: readonly Column<Row>[]):
     setHidden(next);
     localStorage.setItem(kept, next.join(' '));
   };
-  const chooser = {
+  const chooser: MoreAction = {
     label: sharedMessages.chooseColumns,
+    right: 'readBooks',
     onClick: () => setOpen(true),
     outside: (
       <>

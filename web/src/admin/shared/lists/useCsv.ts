@@ -32,6 +32,7 @@ export function useCsv<Row extends CsvRow<Row, Amount>, Amount extends string = 
   return {
     label: downloadMessages.download,
     isButton: true,
+    right: 'readBooks',
     disabled: rows.length === 0,
     onClick: () => void download().catch(() => notify(downloadMessages.notMade)),
   };

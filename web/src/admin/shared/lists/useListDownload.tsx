@@ -87,6 +87,7 @@ export function useListDownload<
     // While it runs, the same button stops it, so that it keeps the focus.
     label: isLong ? downloadMessages.stop : downloadMessages.download,
     isButton: true,
+    right: 'readBooks',
     disabled: count === 0 && !isLong,
     onClick: isLong ? stop : () => void download(),
     outside: (

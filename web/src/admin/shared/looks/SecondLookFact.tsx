@@ -13,6 +13,7 @@ import { OffPaper } from '../frame/PrintPage.tsx';
 import { useNameOf } from '../records/people-names.ts';
 import { lookMessages } from './look-messages.ts';
 import { authorsOf, confirmRecord, lookAt, useRefusal, type LookedAt } from './second-look.ts';
+import { IfMay } from '../rights/IfMay.tsx';
 
 /**
  * Returns the fact of a record that says who looked at it as the second person, or asks for it; none where nobody needs to.
@@ -52,7 +53,11 @@ function Asked({ record, isOpen }: AskedProps) {
   return (
     <>
       <Missing>{words.none}</Missing>
-      {isOpen && <Offer record={record} />}
+      {isOpen && (
+        <IfMay>
+          <Offer record={record} />
+        </IfMay>
+      )}
     </>
   );
 }

@@ -8,6 +8,7 @@ import { FileButton } from '../forms/FileButton.tsx';
 import { OffPaper } from '../frame/PrintPage.tsx';
 import { uploadsOf } from './paper-uploads.ts';
 import { papersMessages as messages } from './papers-messages.ts';
+import { IfMay } from '../rights/IfMay.tsx';
 
 interface AddPapersProps {
   /** From `paperOwner`. */
@@ -18,17 +19,20 @@ interface AddPapersProps {
 /** The button that adds files to a record, and what becomes of them. */
 export function AddPapers({ owner, label }: AddPapersProps) {
   const { state, add } = uploadsOf(owner);
+  const isBusy = useStore(state).busy !== null;
   return (
-    <OffPaper>
-      <FileButton
-        label={label}
-        accept={CHOOSABLE_FILES}
-        multiple
-        disabled={useStore(state).busy !== null}
-        onChoose={(files) => void add(files)}
-      />
-      <UploadStatus owner={owner} />
-    </OffPaper>
+    <IfMay>
+      <OffPaper>
+        <FileButton
+          label={label}
+          accept={CHOOSABLE_FILES}
+          multiple
+          disabled={isBusy}
+          onChoose={(files) => void add(files)}
+        />
+        <UploadStatus owner={owner} />
+      </OffPaper>
+    </IfMay>
   );
 }
 

@@ -22,6 +22,8 @@ import { papersOf } from './paper-store.ts';
 import { papersMessages as messages } from './papers-messages.ts';
 import { Receipts } from './Receipts.tsx';
 import { RemovePaper } from './RemovePaper.tsx';
+import { IfMay } from '../rights/IfMay.tsx';
+import { useMay } from '../rights/own-person.ts';
 
 /** What kinds of records say about their papers. */
 const OTHERS = { hint: messages.hint, none: messages.none, missing: '', add: messages.add };
@@ -49,6 +51,7 @@ export interface PapersListProps {
 export function PapersList({ of, isOpen, isExpected = false }: PapersListProps) {
   const owner = paperOwner(of);
   const { collection } = of;
+  const may = useMay();
   const words = WORDS[collection] ?? OTHERS;
   return (
     <LoadState store={papersOf(owner)}>
@@ -61,11 +64,13 @@ export function PapersList({ of, isOpen, isExpected = false }: PapersListProps) 
               owner={owner}
               papers={found.papers}
               isLater={collection === 'expenses'}
-              mayRemove={isOpen && collection !== 'statements'}
+              mayRemove={isOpen && collection !== 'statements' && may('keepBooks')}
             />
           )}
           <OffPaper sx={{ marginBlock: '0.75rem' }}>
-            <SecondaryText>{`${words.hint} ${NO_TAX_NUMBERS}`}</SecondaryText>
+            <IfMay>
+              <SecondaryText>{`${words.hint} ${NO_TAX_NUMBERS}`}</SecondaryText>
+            </IfMay>
           </OffPaper>
           <HStack sx={{ alignItems: 'start' }}>
             <AddPapers key={owner} owner={owner} label={words.add} />

@@ -39,8 +39,8 @@ export async function repeatedWithPassword<Result extends { readonly ok: true } 
 /** Whether this browser believes that the password was typed lately enough. If it can't tell, the server does. */
 async function isRecent(): Promise<boolean> {
   try {
-    const { lastSignIn } = await loadAuth();
-    const signedInAt = await lastSignIn();
+    const { currentAdmin } = await loadAuth();
+    const signedInAt = (await currentAdmin())?.authTime ?? null;
     if (signedInAt === null) return true;
     const age = Date.now() - signedInAt;
     // A clock that's far behind makes every sign-in one of the future.

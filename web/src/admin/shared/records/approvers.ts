@@ -13,7 +13,8 @@ export interface StoredApprovers extends ApproverSettings {
   readonly version: number | null;
 }
 
-const NO_APPROVERS: StoredApprovers = { ...NO_SETTINGS, version: null };
+/** Nobody is set. */
+export const NO_APPROVERS: StoredApprovers = { ...NO_SETTINGS, version: null };
 
 const savedApprovers = liveStore<StoredApprovers | null>((onChange) =>
   listenDocument('settings', 'approvers', readApprovers, onChange),

@@ -187,6 +187,7 @@ function FoldedSection({ heading, hint, children }: FoldedSectionProps) {
     <TabSection
       heading={heading}
       hint={hint}
+      mainRight="readBooks"
       main={
         <Button
           variant="outlined"

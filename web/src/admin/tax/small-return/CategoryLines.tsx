@@ -4,6 +4,7 @@ import { recordForm } from '@pa-ledger/domain/ledger/record-fields';
 import { compareNames } from '@pa-ledger/domain/text/sort';
 import { useId, useState } from 'react';
 import { CardGrid, FieldGrid, Well } from '../../../ui/layout.ts';
+import { Facts, type FactRow } from '../../../ui/Facts.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { CardTitle } from '../../../ui/text.ts';
 import { CheckInput } from '../../shared/forms/CheckInput.tsx';
@@ -17,6 +18,7 @@ import { combineStores } from '../../shared/records/live-store.ts';
 import { recordWrites } from '../../shared/saving/record-writes.ts';
 import { smallReturnMessages } from './small-return-messages.ts';
 import { returnLines, type ReturnLineRow } from './small-return-store.ts';
+import { useMay } from '../../shared/rights/own-person.ts';
 
 const messages = smallReturnMessages.mapping;
 const { save } = recordWrites('returnLines');
@@ -61,6 +63,7 @@ export function CategoryLines({ unmapped }: { readonly unmapped: readonly string
 function CategoryCard({ category, chosen }: Mapped) {
   const [busy, setBusy] = useState(false);
   const id = useId();
+  const may = useMay();
   const typed = formFromRecord('returnLines', chosen);
   const choose = async (change: Partial<FormValues<'returnLines'>>): Promise<void> => {
     // The next choice is of what this one saved.
@@ -76,31 +79,48 @@ function CategoryCard({ category, chosen }: Mapped) {
         <CardTitle as="h4" id={id}>
           {category.name}
         </CardTitle>
-        <FieldGrid sx={{ marginTop: '0.75rem' }}>
-          <SelectInput
-            label={FORM.incomeLine.label}
-            value={typed.incomeLine}
-            prompt={messages.choose}
-            options={INCOME}
-            onChange={(incomeLine) => void choose({ incomeLine })}
-          />
-          <SelectInput
-            label={FORM.expenseLine.label}
-            value={typed.expenseLine}
-            prompt={messages.choose}
-            options={EXPENSES}
-            onChange={(expenseLine) => void choose({ expenseLine })}
-          />
-        </FieldGrid>
-        <CheckInput
-          name={`program-${category.id}`}
-          label={FORM.program.label}
-          checked={typed.program}
-          onChange={(program) => void choose({ program })}
-        />
+        {may('keepBooks') ? (
+          <>
+            <FieldGrid sx={{ marginTop: '0.75rem' }}>
+              <SelectInput
+                label={FORM.incomeLine.label}
+                value={typed.incomeLine}
+                prompt={messages.choose}
+                options={INCOME}
+                onChange={(incomeLine) => void choose({ incomeLine })}
+              />
+              <SelectInput
+                label={FORM.expenseLine.label}
+                value={typed.expenseLine}
+                prompt={messages.choose}
+                options={EXPENSES}
+                onChange={(expenseLine) => void choose({ expenseLine })}
+              />
+            </FieldGrid>
+            <CheckInput
+              name={`program-${category.id}`}
+              label={FORM.program.label}
+              checked={typed.program}
+              onChange={(program) => void choose({ program })}
+            />
+          </>
+        ) : (
+          <Facts rows={chosenFacts(typed)} />
+        )}
       </Well>
     </li>
   );
+}
+
+/** What was chosen, for those who may not change it. */
+function chosenFacts(typed: FormValues<'returnLines'>): readonly FactRow[] {
+  const textOf = (options: Readonly<Record<string, string>>, value: string) =>
+    options[value] ?? messages.choose;
+  return [
+    [FORM.incomeLine.label, textOf(FORM.incomeLine.options, typed.incomeLine)],
+    [FORM.expenseLine.label, textOf(FORM.expenseLine.options, typed.expenseLine)],
+    ...(typed.program ? [[FORM.program.label, messages.isProgram] as const] : []),
+  ];
 }
 
 function optionsOf(options: Readonly<Record<string, string>>) {

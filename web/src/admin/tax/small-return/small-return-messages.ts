@@ -51,6 +51,7 @@ export const smallReturnMessages = {
     heading: 'Lines of your categories',
     hint: 'Choose once where each category goes. It counts for all years.',
     choose: 'Not chosen: other',
+    isProgram: 'Yes',
     missing: (count: number): string =>
       count === 1
         ? '1 category has money and no line yet, so it counts as other.'
