@@ -58,6 +58,11 @@ import {
   NO_FILTER as WHOLE_JOURNAL,
 } from '../../../web/src/admin/journal/journal-filter.ts';
 import { OPEN_FINDINGS_QUERY } from '../../../web/src/admin/users/hand-over/hand-over-store.ts';
+import {
+  amendmentsQuery,
+  ofMeetings,
+  ofYear,
+} from '../../../web/src/admin/shared/journal/amendments.ts';
 import { PEOPLE_QUERY } from '../../../web/src/admin/shared/records/people-names.ts';
 import { IMPORTS_QUERY } from '../../../web/src/admin/imports/LastImports.tsx';
 import { OWN_PAYMENTS_QUERY } from '../../../web/src/admin/reports/own-payments.ts';
@@ -146,6 +151,10 @@ export const PANEL: Readonly<Record<string, readonly RowQuery[]>> = {
   'web/src/admin/expenses/expense-filter.ts': EXPENSE_LISTS,
   'web/src/admin/home/home-store.ts': [PEOPLE_QUERY],
   'web/src/admin/imports/LastImports.tsx': [IMPORTS_QUERY],
+  'web/src/admin/shared/journal/amendments.ts': [
+    amendmentsQuery(ofYear('2026' as FiscalYear)),
+    amendmentsQuery(ofMeetings(YEAR)),
+  ],
   'web/src/admin/shared/records/people-names.ts': [PEOPLE_QUERY],
   'web/src/admin/users/hand-over/hand-over-store.ts': [OPEN_FINDINGS_QUERY],
   'web/src/admin/shared/records/search-query.ts': [

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import type { Days } from '@pa-ledger/domain/time/fiscal-year';
 import { Suspense } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { TextInput } from '../../shared/forms/inputs.tsx';
 import { FieldGrid } from '../../../ui/layout.ts';
 import { lazy } from '../../lazy.ts';
@@ -21,7 +21,12 @@ import { useListChoice } from '../../shared/lists/useListChoice.ts';
 import { firstIn } from '../../shared/records/first-of.ts';
 import { accounts } from '../../shared/records/ledger-records.ts';
 import { useLookup } from '../../shared/records/lookup.ts';
-import { formIdAt, newRecordAddress } from '../../shared/records/record-address.ts';
+import {
+  formIdAt,
+  listAddress,
+  newRecordAddress,
+  recordAddress,
+} from '../../shared/records/record-address.ts';
 import { useIsClosed } from '../../shared/years/books.ts';
 import { ClosedNotice } from '../../shared/years/ClosedNotice.tsx';
 import { useShownYear } from '../../shared/years/useShownYear.ts';
@@ -48,12 +53,15 @@ const PARTS: FilterParts<DepositFilter> = { text: ['q', (text) => text.length <=
 
 /** The sub-tab Deposits: those of a year, each with a page that prints as its slip, and the page of their form. */
 export function DepositsTab() {
-  const formId = formIdAt(useLocation().pathname);
+  const { pathname, search } = useLocation();
+  const formId = formIdAt(pathname);
   const may = useMay();
-  // The address of a new one names no deposit.
-  if (formId === null && !may('keepBooks')) return <Deposits />;
-  if (formId === undefined || !may('keepBooks'))
+  if (formId === undefined)
     return <ListOrRecord list={<Deposits />} pageOf={(id) => <DepositPage id={id} />} />;
+  if (!may('keepBooks')) {
+    const shown = formId === null ? listAddress('deposits') : recordAddress('deposits', formId);
+    return <Navigate to={`${shown}${search}`} replace />;
+  }
   return (
     <Suspense fallback={<TabSkeleton />}>
       <DepositForm key={formId} id={formId} />

@@ -6,6 +6,7 @@ import {
 } from '@pa-ledger/domain/expenses/search-words';
 import { storedAs, type Fields } from '../../../data/documents.ts';
 import type { Failure } from '../../../data/failure.ts';
+import { firstOf } from '../../shared/records/first-of.ts';
 import { listenPage } from '../../../data/listen.ts';
 import type { Page, RowQuery } from '../../../data/row-query.ts';
 import { AMOUNT, isFound, isServed, type ExpenseQuery } from '../expense-filter.ts';

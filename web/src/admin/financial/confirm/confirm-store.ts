@@ -5,8 +5,8 @@ import { newestFirst } from '../../bank/ratification/ratification-queries.ts';
 import { entryPage, type EntryPage } from '../../shared/lists/entry-pages.ts';
 import { openPages, type FirstOf } from '../../shared/lists/open-pages.ts';
 import { authorsOf, firstLookAt, type LookedAt } from '../../shared/looks/second-look.ts';
-import { combineStores, followedBy } from '../../shared/records/live-store.ts';
-import { onlyFor } from '../../shared/rights/own-person.ts';
+import { combineStores, followedBy, readyStore } from '../../shared/records/live-store.ts';
+import { mayNow } from '../../shared/rights/own-person.ts';
 
 /** An entry that nobody has confirmed: how it is listed, and as it is stored. */
 export interface ConfirmRow {
@@ -28,7 +28,7 @@ export const unconfirmedEntries = openPages('unconfirmed', (runs, size) => {
   );
   const authors = followedBy(page, NO_ENTRIES, (found) =>
     // Only those who may confirm an entry need to know, and the journal says it.
-    onlyFor('keepBooks', authorsOf(linesIn(found).map(({ record }) => record)), NO_AUTHORS),
+    mayNow('keepBooks') ? authorsOf(linesIn(found).map(({ record }) => record)) : NO_AUTHORS,
   );
   return combineStores([page, authors], ([found, known]): FirstOf<ConfirmRow> => ({
     rows: linesIn(found).map(({ line, record }) => ({
@@ -41,7 +41,7 @@ export const unconfirmedEntries = openPages('unconfirmed', (runs, size) => {
   }));
 });
 
-const NO_AUTHORS: ConfirmRow['authors'] = new Map();
+const NO_AUTHORS = readyStore<ConfirmRow['authors']>(new Map());
 const NO_ENTRIES: EntryPage = { entries: [], through: null };
 
 function linesIn({ entries }: EntryPage): readonly Pick<ConfirmRow, 'line' | 'record'>[] {
