@@ -313,7 +313,8 @@ export class MemoryData implements Data {
     await Promise.resolve();
     if (!this.#surroundings.isOnline()) return failure('offline');
     if (asked !== undefined && !this.#mayRead(asked)) return failure('denied');
-    return this.#isDenied ? failure('denied') : null;
+    // Their own entry stays readable, so that the page can say why nothing else is.
+    return this.#isDenied && asked?.collection !== 'people' ? failure('denied') : null;
   }
 
   #carryOut(write: Write): void {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pageAt } from './pages.ts';
+import { pageAt, PAGES, pagesFor } from './pages.ts';
 
 it.each([
   ['/admin', 'home'],
@@ -13,4 +13,11 @@ it.each([
   ['/admin/nothing', 'home'],
 ])('%s is of the page %s', (pathname, path) => {
   expect(pageAt(pathname).path).toBe(path);
+});
+
+it('a reviewer has no page of who approves and who may sign in', () => {
+  expect(pagesFor('admin')).toEqual(PAGES);
+  expect(pagesFor('bookkeeper')).toEqual(PAGES);
+  const others = PAGES.filter(({ path }) => path !== 'users');
+  expect(pagesFor('reviewer')).toEqual(others);
 });

@@ -3,6 +3,7 @@ import { HStack } from '../../ui/layout.ts';
 import { SecondaryText } from '../../ui/text.ts';
 import { CheckInput } from '../shared/forms/CheckInput.tsx';
 import { TextInput } from '../shared/forms/inputs.tsx';
+import { useMay } from '../shared/rights/own-person.ts';
 import { importsMessages as words } from './imports-messages.ts';
 import type { SheetChoice } from './sheet-choice.ts';
 
@@ -14,6 +15,7 @@ interface CreationsProps {
 
 /** The categories and funds that the sheet names and nobody has added yet. */
 export function Creations({ creations, choice, onChoice }: CreationsProps) {
+  const may = useMay();
   if (creations.length === 0) return null;
   const want = (creation: Creation, isWanted: boolean): void => {
     const unwanted = new Set(choice.unwanted);
@@ -27,28 +29,32 @@ export function Creations({ creations, choice, onChoice }: CreationsProps) {
         <b>{words.creations}</b>
       </legend>
       <SecondaryText>{words.creationsHint}</SecondaryText>
-      {creations.map((creation) => (
-        <HStack key={creationKey(creation)} sx={{ alignItems: 'flex-start' }}>
-          <CheckInput
-            name={creationKey(creation)}
-            label={words.creation[creation.collection](creation.name)}
-            hint={words.uses(creation.uses)}
-            checked={creation.isWanted}
-            onChange={(checked) => want(creation, checked)}
-          />
-          {creation.code !== undefined && creation.isWanted && (
-            <TextInput
-              label={words.codeOf(creation.name)}
-              error={creation.problem}
-              value={creation.code}
-              maxLength={20}
-              onChange={(code) =>
-                onChoice({ ...choice, codes: { ...choice.codes, [creation.key]: code } })
-              }
+      {creations.map((creation) =>
+        creation.collection === 'categories' && !may('manageApprovers') ? (
+          <p key={creationKey(creation)}>{words.onlyAdministrators(creation.name)}</p>
+        ) : (
+          <HStack key={creationKey(creation)} sx={{ alignItems: 'flex-start' }}>
+            <CheckInput
+              name={creationKey(creation)}
+              label={words.creation[creation.collection](creation.name)}
+              hint={words.uses(creation.uses)}
+              checked={creation.isWanted}
+              onChange={(checked) => want(creation, checked)}
             />
-          )}
-        </HStack>
-      ))}
+            {creation.code !== undefined && creation.isWanted && (
+              <TextInput
+                label={words.codeOf(creation.name)}
+                error={creation.problem}
+                value={creation.code}
+                maxLength={20}
+                onChange={(code) =>
+                  onChoice({ ...choice, codes: { ...choice.codes, [creation.key]: code } })
+                }
+              />
+            )}
+          </HStack>
+        ),
+      )}
     </fieldset>
   );
 }

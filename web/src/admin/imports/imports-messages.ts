@@ -72,6 +72,8 @@ export const importsMessages = {
     funds: (name: string): string => `Add the fund ${name}`,
     accounts: (name: string): string => name,
   },
+  onlyAdministrators: (name: string): string =>
+    `Ask an administrator to add the category ${name} first.`,
   uses: (rows: number): string => counted(rows, 'row', 'rows'),
   codeOf: (name: string): string => `Code for ${name}`,
 

@@ -1,6 +1,8 @@
 import { HISTORY_WITHOUT_PAYMENTS } from '@pa-ledger/domain/expenses/history';
 import { describe, expect, it } from 'vitest';
 import { choiceIn, searchFor } from '../shared/lists/list-address.ts';
+import { JOURNAL_OF_BOOKS } from '@pa-ledger/domain/people/places';
+import { SUBJECTS } from '../shared/journal/subjects.ts';
 import { hasAllWords, JOURNAL_FILTER, journalQueries, NO_FILTER } from './journal-filter.ts';
 
 const ZONE = 'America/New_York';
@@ -58,4 +60,24 @@ it('the address keeps the filter, and nothing that is no filter', () => {
   expect(search).toBe('?q=sale&person=ruth%40example.com&kind=funds&sort=date-asc');
   expect(choiceIn(JOURNAL_FILTER, search)).toEqual({ filter, sort });
   expect(choiceIn(JOURNAL_FILTER, '?kind=admins&person=ruth').filter).toEqual(NO_FILTER);
+});
+
+describe('for those who may read only the books', () => {
+  const among = JOURNAL_OF_BOOKS;
+  const ofBooks = { field: 'collection', op: 'in', value: among };
+
+  it('the query names the collections, unless a kind is chosen', () => {
+    const [all] = journalQueries(NO_FILTER, 'desc', ZONE, among);
+    expect(all?.filters).toEqual([ofBooks]);
+    const [funds] = journalQueries({ ...NO_FILTER, kind: 'funds' }, 'desc', ZONE, among);
+    expect(funds?.filters).toEqual([{ field: 'collection', op: '==', value: 'funds' }]);
+  });
+
+  it('these are all that Activity knows but those with addresses', () => {
+    const withAddresses = ['settings', 'people', 'donors', 'letters'];
+    const books = Object.keys(SUBJECTS).filter((name) => !withAddresses.includes(name));
+    expect(among.toSorted()).toEqual(books.toSorted());
+    // The most that a query may name.
+    expect(among.length).toBeLessThanOrEqual(30);
+  });
 });
