@@ -7,7 +7,7 @@ const LONG_AGO_MS = 60 * 60 * 1000;
 let signedInAt =
   window.memoryStart?.password === undefined ? Date.now() : Date.now() - LONG_AGO_MS;
 
-/** Whoever the test says is signed in. */
+/** The person who the test says is signed in. */
 function admin(): Admin | null {
   const start = window.memoryStart;
   return start === undefined ? null : { authTime: signedInAt, ...start.admin };

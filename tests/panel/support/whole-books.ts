@@ -33,7 +33,7 @@ export const RECORD_PAGES = [
 /** The ids of an expense of each status. */
 export const EXPENSES = ['pending', 'ready', 'paid', 'back'].map((id) => id.padEnd(20, 'x'));
 
-/** Puts the books in place, and gives whoever is signed in a role. */
+/** Puts the books in place, and gives the signed-in person a role. */
 export async function putWholeBooks(page: Page, books: MemoryBooks, role: Role): Promise<void> {
   const { db } = books;
   await fixTime(page, NOW);

@@ -5,24 +5,31 @@ import { styled } from '@mui/material/styles';
 import { Fragment } from 'react';
 import { SecondaryText } from '../../ui/text.ts';
 import { ModalDialog } from '../shared/frame/ModalDialog.tsx';
+import { useMay } from '../shared/rights/own-person.ts';
 import { frameMessages } from './frame-messages.ts';
 
 const { keys } = frameMessages;
 
+/** The keys that a reviewer has no use for. */
+const CHANGING: readonly string[] = ['n', 'Ctrl Enter'];
+
 /** Shows what each key does. */
 export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
+  const mayChange = useMay()('keepBooks');
   return (
     <ModalDialog title={keys.heading} maxWidth="xs" onClose={onClose}>
       <DialogContent>
         <Keys>
-          {keys.all.map(([key, what]) => (
-            <Fragment key={key}>
-              <dt>
-                <kbd>{key}</kbd>
-              </dt>
-              <dd>{what}</dd>
-            </Fragment>
-          ))}
+          {keys.all
+            .filter(([key]) => mayChange || !CHANGING.includes(key))
+            .map(([key, what]) => (
+              <Fragment key={key}>
+                <dt>
+                  <kbd>{key}</kbd>
+                </dt>
+                <dd>{what}</dd>
+              </Fragment>
+            ))}
         </Keys>
         <SecondaryText sx={{ marginTop: '1rem' }}>{keys.off}</SecondaryText>
       </DialogContent>

@@ -25,7 +25,7 @@ interface CheckTableProps {
   readonly refusalOf?: (row: CheckRow) => string | null;
 }
 
-/** Checks with boxes to check off: all of them at first, and below what is chosen. Those who may not, get only the list. */
+/** Checks with boxes to check off: all of them at first, and below what is chosen. A reviewer gets only the list. */
 export function CheckTable({ name, rows, left, onLeave, refusalOf = () => null }: CheckTableProps) {
   const may = useMay();
   const open = rows.filter((row) => refusalOf(row) === null);

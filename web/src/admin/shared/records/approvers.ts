@@ -13,7 +13,7 @@ export interface StoredApprovers extends ApproverSettings {
   readonly version: number | null;
 }
 
-/** Nobody is set. */
+/** No one is set. */
 export const NO_APPROVERS: StoredApprovers = { ...NO_SETTINGS, version: null };
 
 const savedApprovers = liveStore<StoredApprovers | null>((onChange) =>
