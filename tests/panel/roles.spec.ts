@@ -173,5 +173,12 @@ test('these tests know what changes the books', DESK, async ({ page, books }) =>
   expect(without.map(([address]) => address)).toEqual(READ_ONLY);
   const others = [...found.values()].flat().filter((one) => OF_ADMINISTRATORS.test(one));
   expect(others).not.toEqual([]);
+  // Both lists of the page are there.
+  expect(found.get('expenses/checks')).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/Record signature/),
+      expect.stringMatching(/as mailed/),
+    ]),
+  );
   expect(await books.refused()).toEqual([]);
 });

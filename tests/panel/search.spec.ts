@@ -50,8 +50,10 @@ test(
   async ({ page, books }, info) => {
     await fill(books.db);
     await books.open(page, '/admin/categories');
-    await page.keyboard.press('Control+k');
     const box = page.getByRole('combobox', { name: 'Search' });
+    // Its code comes after the frame.
+    await expect(box).toBeVisible();
+    await page.keyboard.press('Control+k');
     await expect(box).toBeFocused();
     await box.pressSequentially('fall fest');
     const options = page.getByRole('listbox').getByRole('option');

@@ -11,7 +11,7 @@ import { frameMessages } from './frame-messages.ts';
 const { keys } = frameMessages;
 
 /** The keys that a reviewer has no use for. */
-const CHANGING: readonly string[] = ['n', 'Ctrl Enter'];
+const CHANGING: readonly (string | undefined)[] = ['n', 'Ctrl Enter'];
 
 /** Shows what each key does. */
 export function KeysDialog({ onClose }: { readonly onClose: () => void }) {

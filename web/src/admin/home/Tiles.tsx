@@ -146,7 +146,14 @@ export const TILE_GRID = {
   display: 'grid',
   gap: { xs: '0.5rem', sm: '1rem' },
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  '@container (min-width: 50rem)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+  // A reviewer has three.
+  '& > :last-child:nth-child(odd)': { gridColumn: '1 / -1' },
+  '@container (min-width: 50rem)': {
+    gridTemplateColumns: 'none',
+    gridAutoFlow: 'column',
+    gridAutoColumns: 'minmax(0, 1fr)',
+    '& > :last-child:nth-child(odd)': { gridColumn: 'auto' },
+  },
 };
 
 const AREA = {

@@ -102,7 +102,9 @@ function OfAccount({ name, checks: { missing, spoiled }, onSpoil }: OfAccountPro
               </IfMay>
             </HStack>
           ))}
-          <p>{messages.missingHint}</p>
+          <IfMay>
+            <p>{messages.missingHint}</p>
+          </IfMay>
         </Notice>
       )}
       {failed !== null && <Notice tone="error">{failed}</Notice>}
