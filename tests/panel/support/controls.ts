@@ -13,7 +13,7 @@ export async function show(page: Page, address: string): Promise<void> {
   );
   await page.waitForFunction(
     () =>
-      document.querySelector('main h2, main h3, main dl') !== null &&
+      document.querySelector('main :is(h2, h3, dl, [role="alert"])') !== null &&
       document.querySelector('main .MuiSkeleton-root, main [aria-busy="true"]') === null,
   );
 }
