@@ -174,7 +174,7 @@ function sentenceOf(problem: PersonFacts['problem'], account?: AccountFacts): st
     case 'noAccount':
       return 'has no account';
     case 'renamed':
-      return `the account's address is now another one: ${account?.email || 'none'}`;
+      return `the account's address is now another one: ${account === undefined || account.email === '' ? 'none' : account.email}`;
     case 'disabled':
       return 'the account is disabled';
     case 'noClaim':

@@ -7,6 +7,7 @@ import { rebuildSearch } from '../../functions/src/search/check-search.ts';
 import { differencesFrom } from '../../ops/archive/compare-project.ts';
 import type { Manifest } from '../../functions/src/archive/manifest.ts';
 import { openArchive } from '../../ops/archive/read-archive.ts';
+import { putRecorded } from '../../tools/seed/put-recorded.ts';
 import { personEntry } from '../fixtures/people.ts';
 import {
   asText,
@@ -34,9 +35,8 @@ beforeAll(async () => {
   const { db } = source;
   await seedAssociation(db, source.bucket);
   sampleProblems = await problemsOf(source);
-  await db
-    .doc('people/somebody')
-    .set({ ...personEntry('treasurer@example.com'), addedAt: FINE_MOMENT });
+  const { version: _version, ...person } = personEntry('treasurer@example.com');
+  await putRecorded(db, 'people/somebody', { ...person, addedAt: FINE_MOMENT });
   await db.doc('deletedCategories/old').set({ name: '=1+1', at: FINE_MOMENT, none: null });
   // A document that hangs below one that is not there.
   await db.doc('expenses/gone/history/submitted').set({ at: FINE_MOMENT, what: 'submitted' });
@@ -109,6 +109,11 @@ describe('everything in one archive, restored into an empty project (#76)', () =
     const [before, after] = [await everythingIn(source), await everythingIn(target)];
     for (const place of ['people/somebody', 'search/people~somebody'])
       before.documents.delete(place);
+    // The restore removes whom it leaves out, and tells no one.
+    const removal = after.documents.get('journal/people~somebody~2');
+    expect(removal).toMatchObject({ kind: 'deleted', by: null, after: null });
+    for (const place of ['journal/people~somebody~2', 'notices/people~somebody~2'])
+      after.documents.delete(place);
     expect(before.documents.size).toBeGreaterThan(150);
     expect([...after.documents.keys()]).toEqual([...before.documents.keys()]);
     for (const [place, document] of before.documents) {

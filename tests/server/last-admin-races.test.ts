@@ -64,7 +64,7 @@ async function runRaces(races: readonly Race[]): Promise<void> {
   const open = {
     ...services.accounts,
     factsOf: () => Promise.resolve(facts),
-    close: async () => {},
+    close: () => Promise.resolve(),
   };
   for (const [round, race] of races.entries()) {
     // The journal goes on: versions never repeat.
