@@ -4,8 +4,7 @@ import type { Admin } from '../../../web/src/firebase/auth.ts';
 const LONG_AGO_MS = 60 * 60 * 1000;
 
 /** When the password was typed: when the page was opened, or long before if the test has set a password. */
-let signedInAt =
-  window.memoryStart?.password === undefined ? Date.now() : Date.now() - LONG_AGO_MS;
+let signedInAt = window.memoryStart?.password === undefined ? Date.now() : Date.now() - LONG_AGO_MS;
 
 /** The person who the test says is signed in. */
 function admin(): Admin | null {

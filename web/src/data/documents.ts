@@ -40,7 +40,6 @@ export type CollectionName =
   | 'search'
   | 'approverSearch'
   | 'people'
-  | 'findings'
   | 'journal'
   | `expenses/${string}/history`
   | `expenses/${string}/versions`;

@@ -1,4 +1,4 @@
-import { NAME_FIELD } from '../shared/people/person-fields.ts';
+import { NAME_FIELD } from '../shared/forms/person-fields.ts';
 import { personName } from '@pa-ledger/domain/people/people-requests';
 import { checkedBy } from '@pa-ledger/domain/fields/schema';
 import { callAdminApi } from '../../data/call-admin-api.ts';

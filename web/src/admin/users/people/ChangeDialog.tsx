@@ -1,4 +1,4 @@
-import { CHANGE_FIELDS } from '../../shared/people/person-fields.ts';
+import { CHANGE_FIELDS } from '../../shared/forms/person-fields.ts';
 import { SecondaryText } from '../../../ui/text.ts';
 import { FieldInputs } from '../../shared/forms/FieldInputs.tsx';
 import { FormDialog } from '../../shared/forms/FormDialog.tsx';

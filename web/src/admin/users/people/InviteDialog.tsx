@@ -1,4 +1,4 @@
-import { INVITE_FIELDS } from '../../shared/people/person-fields.ts';
+import { INVITE_FIELDS } from '../../shared/forms/person-fields.ts';
 import { typedAddress } from '@pa-ledger/domain/people/email';
 import { SecondaryText } from '../../../ui/text.ts';
 import { FieldInputs } from '../../shared/forms/FieldInputs.tsx';

@@ -1,7 +1,7 @@
 import type { Fields, TypedOf } from '@pa-ledger/domain/fields/field';
 import { formErrors } from '@pa-ledger/domain/fields/form';
 import { formSchema, type FormSchema } from '@pa-ledger/domain/fields/schema';
-import { CHANGE_FIELDS, INVITE_FIELDS } from '../../shared/people/person-fields.ts';
+import { CHANGE_FIELDS, INVITE_FIELDS } from '../../shared/forms/person-fields.ts';
 import { endError } from '@pa-ledger/domain/people/person';
 import { personName } from '@pa-ledger/domain/people/people-requests';
 import { isRole, type Role } from '@pa-ledger/domain/people/role';
