@@ -7,7 +7,7 @@ export const correctMessages = {
   subtitle: (reference: string, version: number) =>
     `${reference}, version ${version} was sent back`,
   note: 'What needs fixing',
-  footer: 'We keep the earlier version. Only our approvers and administrators can see this.',
+  footer: 'We keep the earlier version. Only our approvers and officers can see this.',
 
   email: 'Change this to send updates to a different address.',
   masked: 'On file. Type here only to change it.',

@@ -1,7 +1,7 @@
 /** The words around the submission form; the form's own are in `form`. Another language is another object of this type. */
 export const submitMessages = {
   subtitle: 'Parent Association Expense Submission',
-  footer: 'Only our approvers and administrators can see this.',
+  footer: 'Only our approvers and officers can see this.',
 
   opensSoon: "We're opening soon",
   opensSoonHint:

@@ -3,7 +3,7 @@ import { MAX_RECEIPTS } from '@pa-ledger/domain/limits';
 /** The words about papers of a record. Another language is another object of this type. */
 export const papersMessages = {
   heading: 'Papers',
-  hint: 'Invoices, receipts, and photos of checks: PDF, JPEG, or PNG, up to 10 MB each. Only administrators see them.',
+  hint: 'Invoices, receipts, and photos of checks: PDF, JPEG, or PNG, up to 10 MB each. Only people who sign in see them.',
   none: 'No papers yet.',
   add: 'Add papers',
   these: 'these papers',
