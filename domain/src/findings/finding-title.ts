@@ -26,7 +26,7 @@ export function findingTitle(
     case 'deposits':
       return `${depositWords(record['slip'], depositedIn(record).length)}, ${dayIn(record, 'date')}`;
     default: {
-      const [line = ''] = textIn(record, 'description').trim().split('\n', 1);
+      const line = textIn(record, 'description').trim().split('\n', 1).join('');
       // By code points, so that no character is cut in half.
       return Array.from(line).slice(0, MAX_TITLE_LENGTH).join('');
     }

@@ -10,8 +10,12 @@ export const STRENGTHS = ['weak', 'fair', 'good', 'strong'] as const;
 
 export type Strength = (typeof STRENGTHS)[number];
 
-/** The bits from which on a password is fair, good, and strong. */
-const LEAST_BITS = [36, 46, 54] as const;
+/** The bits from which on a password is more than weak, the strongest first. */
+const LEAST_BITS: readonly (readonly [Strength, number])[] = [
+  ['strong', 54],
+  ['good', 46],
+  ['fair', 36],
+];
 
 /** Words of the passwords that people choose most often. */
 const COMMON =
@@ -31,16 +35,22 @@ const REPEAT_BITS = 3;
 /** Returns how hard a password is to guess. @param email of the person. */
 export function passwordStrength(password: string, email: string): Strength {
   const bits = bitsOf(unstyled(password), guessableWords(email));
-  const passed = LEAST_BITS.filter((least) => bits >= least).length;
-  return STRENGTHS[passed] ?? 'weak';
+  const [strength] = LEAST_BITS.find(([, least]) => bits >= least) ?? ['weak'];
+  return strength;
 }
 
 /** Letters that people write as digits and signs, which hides a word from no program. */
-const STYLED: Readonly<Record<string, string>> = { '@': 'a', $: 's', '0': 'o', '3': 'e' };
+const STYLED = [
+  ['@', 'a'],
+  ['$', 's'],
+  ['0', 'o'],
+  ['3', 'e'],
+] as const;
 
 function unstyled(password: string): string {
   const lower = password.toLowerCase();
-  return /[a-z]/.test(lower) ? lower.replace(/[@$03]/g, (sign) => STYLED[sign] ?? sign) : lower;
+  if (!/[a-z]/.test(lower)) return lower;
+  return STYLED.reduce((text, [sign, letter]) => text.replaceAll(sign, letter), lower);
 }
 
 /** Returns how many guesses it takes, as a power of two. */

@@ -6,6 +6,7 @@ import {
   LONGEST_LINE,
   MAX_WORDS,
   recordIdIn,
+  searchCollectionOf,
   searchEntriesOf,
   searchIdOf,
   SEARCHED_COLLECTIONS,
@@ -260,4 +261,9 @@ it('whatever is stored or typed, no entry has more words or longer lines than it
       }
     }),
   );
+});
+
+it('who approves is in a collection of its own, which reviewers do not read', () => {
+  expect(searchCollectionOf('approvers')).toBe('approverSearch');
+  expect(searchCollectionOf('people')).toBe('search');
 });
