@@ -12,6 +12,7 @@ describe('findingTitle', () => {
       'Deposit 77, 1 item, Nov 4, 2026',
     ],
     ['statements', { day: '2026-09-30' }, 'Checking, Sep 30, 2026'],
+    ['statements', { day: 'soon' }, 'Checking, soon'],
     ['expenses', { submission: { name: 'Dana', description: 'Pumpkins' } }, ''],
     ['payments', { payee: 'Dana' }, ''],
   ] as const)('of %s', (collection, record, title) => {

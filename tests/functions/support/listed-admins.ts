@@ -1,15 +1,19 @@
 import { indexRecord } from '../../../functions/src/search/search-index.ts';
+import { putRecorded } from '../../../tools/seed/put-recorded.ts';
 import { personEntry } from '../../fixtures/people.ts';
 import { db } from './suite.ts';
 
-/** Adds an account to the admins' documents, and to what search finds. */
+/** Makes an account an administrator who has joined, with their journal, and adds them to what search finds. */
 export async function listAdmin({ uid, email }: { uid: string; email: string }): Promise<void> {
-  await db.doc(`people/${uid}`).set(personEntry(email));
+  const { version: _version, ...fields } = personEntry(email);
+  await putRecorded(db, `people/${uid}`, fields);
   await indexRecord(db, { collection: 'people', id: uid });
 }
 
-/** Takes an account from the admins' documents, and from what search finds. */
+/** Takes an account from the people, with their journal, and from what search finds. */
 export async function unlistAdmin(uid: string): Promise<void> {
   await db.doc(`people/${uid}`).delete();
+  const { docs } = await db.collection('journal').where('document', '==', uid).get();
+  await Promise.all(docs.map(({ ref }) => ref.delete()));
   await indexRecord(db, { collection: 'people', id: uid });
 }
