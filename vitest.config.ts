@@ -20,7 +20,11 @@ const ABOUT_LOGS = [
 ];
 /** They replace the rules of all buckets; the others can run beside tests that upload. */
 const ABOUT_STORAGE = ['tests/rules/storage*.test.ts'];
-const SERVER_ABOUT_LOGS = ['tests/server/failures.test.ts', 'tests/server/request-link.test.ts'];
+const SERVER_ABOUT_LOGS = [
+  'tests/server/failures.test.ts',
+  'tests/server/forgot-password.test.ts',
+  'tests/server/request-link.test.ts',
+];
 
 /**
  * Suites inside the emulators share one Firestore, so their files run one after the other; those in `server` have a

@@ -57,9 +57,13 @@ beforeAll(async () => {
 afterAll(() => testEnv.close());
 
 async function become(change: Partial<PersonEntry<Date>>): Promise<void> {
-  const entry = personEntry(PERSON.email, 'Ruth Adeyemi', change);
+  // Above every version that the server stored since: those are in the journal.
+  version += 100;
+  const entry = personEntry(PERSON.email, 'Ruth Adeyemi', { ...change, version });
   await testEnv.db.doc(`people/${PERSON.uid}`).set(entry);
 }
+
+let version = 0;
 
 /** Decides as someone who is signed in, without a link. */
 function decide(): Promise<Answer> {
