@@ -34,7 +34,7 @@ async function expectClosed(page: Page, books: MemoryBooks, why: string): Promis
   expect(await books.read()).toEqual(read);
 }
 
-test('a removed person loses the page at once, and reads nothing when it loads again', async ({
+test('a removed person loses the page at once, and reads nothing when it loads again (#157)', async ({
   page,
   books,
 }, info) => {
@@ -51,14 +51,14 @@ test('a removed person loses the page at once, and reads nothing when it loads a
   expect(new Set(await books.read())).toEqual(new Set([ENTRY]));
 });
 
-test('a last day ends the page while it is open', async ({ page, books }) => {
+test('a last day ends the page while it is open (#157)', async ({ page, books }) => {
   await open(page, books);
   await books.db.doc(ENTRY).set(entry({ endsAt: new Date(Date.now() + 2_000) }));
   await expect(record(page)).toBeVisible();
   await expectClosed(page, books, panelMessages.accessEnded);
 });
 
-test('a last day that passed while the computer slept ends it when it wakes up', async ({
+test('a last day that passed while the computer slept ends it when it wakes up (#157)', async ({
   page,
   books,
 }) => {
@@ -80,7 +80,7 @@ test('a last day that is moved on keeps the page', async ({ page, books }) => {
   await expect(record(page)).toBeVisible();
 });
 
-test('another role loads the page anew, for that role', async ({ page, books }) => {
+test('another role loads the page anew, for that role (#157)', async ({ page, books }) => {
   await open(page, books);
   await expect(page.getByRole('button', { name: 'Add Revenue' }).first()).toBeVisible();
   await books.db.doc(ENTRY).set(entry({ role: 'reviewer', version: 2 }));
@@ -90,7 +90,7 @@ test('another role loads the page anew, for that role', async ({ page, books }) 
   expect(await books.refused()).toEqual([]);
 });
 
-test('a sign-in that no longer counts leads to the sign-in, and says why', async ({
+test('a sign-in that no longer counts leads to the sign-in, and says why (#157)', async ({
   page,
   books,
 }) => {

@@ -216,7 +216,7 @@ describe.each(TABLE)('$path', (row) => {
   );
 
   it.each(cells)(
-    '$actor: $operation is $expected (#46, #63, G9)',
+    '$actor: $operation is $expected (#46, #63, #156, G9)',
     async ({ actor, operation, expected }) => {
       const db = rules.as(actor);
       const there = doc(db, path);

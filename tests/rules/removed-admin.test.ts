@@ -81,7 +81,7 @@ it('an administrator reads every entry, and changes none (#46)', async () => {
   await rules.server.doc('people/other').delete();
 });
 
-describe('the same token', () => {
+describe('the same token (#157)', () => {
   const OWN = 'people/a9';
   const readFund = (actor: Actor) => outcomeOf(() => getDoc(doc(rules.as(actor), 'funds/main')));
 

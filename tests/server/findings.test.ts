@@ -94,7 +94,7 @@ async function journal(): Promise<readonly unknown[]> {
 const refuses = (reply: AdminReply, code: ErrorCode, status = 409) =>
   expectRefused(reply, status, errorMessages[code]);
 
-describe('a finding', () => {
+describe('a finding (#163)', () => {
   it('is what a reviewer wrote on a record, with their name, role, and the time; the record stays', async () => {
     const before = (await testEnv.db.doc('manualExpenses/hall').get()).data();
     expect(await write(ANA, { text: ` ${TEXT}\r\nAnd the invoice? ` })).toEqual(DONE);
@@ -243,7 +243,7 @@ describe('two tabs', () => {
   });
 });
 
-describe('who may do what', () => {
+describe('who may do what (#163)', () => {
   it('everyone of the panel writes; reviewers don’t answer', async () => {
     for (const by of [ANA, SAM, TEST_ADMIN]) {
       id = newExpenseId();

@@ -57,7 +57,7 @@ function tokensIn(sent: readonly { readonly text: string }[]) {
   );
 }
 
-describe('a forgotten password', () => {
+describe('a forgotten password (#158, #160)', () => {
   it('is set anew with the link that comes by email, which ends all other sessions', async () => {
     const { db, services, time } = own.testEnv;
     const person = await joinedPerson(db);
@@ -166,7 +166,7 @@ describe('a forgotten password', () => {
   );
 });
 
-describe('asking (#149)', () => {
+describe('asking (#160)', () => {
   it('takes the same reads and writes, and as long, for a person of the list and for anyone else', async () => {
     const { db, services } = own.testEnv;
     const { email } = await joinedPerson(db);

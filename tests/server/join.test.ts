@@ -56,7 +56,7 @@ async function join(token: string, services: Services = own.testEnv.services) {
   return body;
 }
 
-describe('the page of an invitation', () => {
+describe('the page of an invitation (#158)', () => {
   it('says who invites to what, and until when', async () => {
     const { testEnv } = own;
     const endsOn = addDays(dateAt(testEnv.time.now, 'America/New_York'), 90);
@@ -85,7 +85,7 @@ describe('the page of an invitation', () => {
   });
 });
 
-describe('joining', () => {
+describe('joining (#159)', () => {
   it('makes the account, and who sets the password signs in as what they are', async () => {
     const { token, uid, email } = await invited();
     const { db, services, time } = own.testEnv;
@@ -187,7 +187,7 @@ describe('joining', () => {
 
 const PHONE = { uid: 'phone', factorId: 'phone', phoneNumber: '+15555550100' } as const;
 
-describe('a link works once', () => {
+describe('a link works once (#158)', () => {
   it('for one of two browsers that press at once, and the other is told', async () => {
     const { token } = await invited();
     const { join: press } = linkClient(own.testEnv.services);
@@ -281,7 +281,7 @@ describe('a link works once', () => {
   });
 });
 
-it("Firebase's own code opens nothing after the removal", async () => {
+it("Firebase's own code opens nothing after the removal (#158)", async () => {
   const { token, uid, email, by } = await invited();
   const { db, services } = own.testEnv;
   await join(token);

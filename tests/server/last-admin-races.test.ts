@@ -31,7 +31,7 @@ type Race = readonly Act[];
 const counts = { done: 0, refused: 0, late: 0 };
 
 it(
-  'one administrator always remains (#45)',
+  'one administrator always remains (#161)',
   async () => {
     // Chosen before any of them runs, so that a seed gives the same races.
     const races: Race[] = Array.from({ length: RACES }, () => {

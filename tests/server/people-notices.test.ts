@@ -38,7 +38,7 @@ async function office() {
   return { db, services, admin, other, client: peopleClient(services, admin) };
 }
 
-describe('a notice about people', () => {
+describe('a notice about people (#162)', () => {
   it('of an invitation goes to every administrator and officer, and not to who was invited', async () => {
     const { admin, other, client, services } = await office();
     const bookkeeper = await joinedPerson(own.testEnv.db, { role: 'bookkeeper' });

@@ -111,7 +111,7 @@ describe('an invitation', () => {
   });
 });
 
-describe('managing people', () => {
+describe('managing people (#161)', () => {
   it('is for administrators, with the password typed within ten minutes', async () => {
     const { db, services, other, admin } = await office();
     const act = { action: 'remove', uid: other.uid, version: 1 };
@@ -174,7 +174,7 @@ describe('managing people', () => {
   });
 });
 
-describe('a change', () => {
+describe('a change (#157, #161)', () => {
   it('of the role ends earlier sign-ins; of the end alone it does not', async () => {
     const { db, services, client, other } = await office();
     const { idToken } = await sessionOf(other);
@@ -262,7 +262,7 @@ describe('a removal', () => {
   });
 });
 
-it('the journal gives every entry, and notices what was changed beside it', async () => {
+it('the journal gives every entry, and notices what was changed beside it (#161)', async () => {
   const { db, client, other, services, admin } = await office();
   await client.invite();
   await peopleClient(services, other).rename('Grace Hopper');

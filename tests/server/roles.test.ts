@@ -108,7 +108,7 @@ async function expectRefused(path: string, code: Parameters<typeof refused>[0]):
 }
 
 // Those who may do nothing come first: the others change what the requests are about.
-describe.each(ROUTES_WITH_RIGHTS)('$path', ({ path, right }) => {
+describe.each(ROUTES_WITH_RIGHTS)('$path (#156, #157)', ({ path, right }) => {
   it.each(ROLES)('refuses a %s from the instant after their last day on', async (role) => {
     await become({ role, endsAt: new Date(testEnv.time.now) });
     await expectRefused(path, 'accessEnded');
@@ -134,7 +134,7 @@ describe.each(ROUTES_WITH_RIGHTS)('$path', ({ path, right }) => {
   });
 });
 
-describe.each(ROLES.toReversed())('a %s', (role: Role) => {
+describe.each(ROLES.toReversed())('a %s (#156)', (role: Role) => {
   it.each(ROUTES_WITH_RIGHTS.filter(({ right }) => may(role, right)))(
     'is answered by $path, also on their last day',
     async ({ path }) => {

@@ -40,7 +40,7 @@ function blocksOf(rules: string): ReadonlyMap<string, string> {
   return found;
 }
 
-describe('firestore.rules', () => {
+describe('firestore.rules (#156)', () => {
   const DOCUMENTS = '/databases/{database}/documents';
   const rules = rulesIn('firestore.rules');
   const blocks = new Map(
@@ -83,7 +83,7 @@ describe('firestore.rules', () => {
   });
 });
 
-describe('storage.rules', () => {
+describe('storage.rules (#156)', () => {
   const rules = rulesIn('storage.rules');
 
   it('has exactly the folders of the matrix', () => {
@@ -98,7 +98,7 @@ describe('storage.rules', () => {
   });
 });
 
-describe('the routes', () => {
+describe('the routes (#156)', () => {
   const names = everyRoute().map(({ id, path: address }) => ({
     id,
     name: address.replace(/^\/api\/(?:admin\/)?/, ''),
