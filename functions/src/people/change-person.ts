@@ -16,13 +16,14 @@ import {
   type PersonFields,
   type StoredPerson,
 } from './person-store.ts';
-import { requireSeen } from './require-seen.ts';
+import { requireSeenAccess } from './require-seen.ts';
 
 type RoleChange = Omit<Extract<ManagePeople, { action: 'change' }>, 'action'>;
 
 /**
  * Changes a person's role and end. Another role ends their sign-ins, so that no open page goes on with the old one.
- * @throws DomainError `ownAccess` if it would extend one's own; `lastAdmin`; as `requireEnd` and `requireSeen`.
+ * @throws DomainError `ownAccess` if it would extend one's own; `lastAdmin`; `deletedMeanwhile`; as `requireEnd` and
+ * `requireSeenAccess`.
  */
 export async function changePerson(
   services: PeopleServices,
@@ -37,9 +38,11 @@ export async function changePerson(
     const isDone = ({ entry }: StoredPerson) =>
       entry.role === role && (entry.endsOn ?? null) === endsOn;
     const seen = people.find(({ found }) => found.id === uid);
-    const stored = requireSeen(seen?.found, version, isDone);
-    if (stored === null || isDone(stored)) return;
-    const { entry, found } = stored;
+    if (seen === undefined) throw new DomainError('deletedMeanwhile');
+    // The same request may have been done before, and its answer got lost.
+    if (seen.entry.version === version + 1 && isDone(seen)) return;
+    const { entry, found } = await requireSeenAccess(transaction, db, seen, version);
+    if (isDone(seen)) return;
     requireEnd(role, endsOn, services, now);
     if (uid === by.uid) requireNoMore(entry, role, endsOn);
     const { endsOn: _on, endsAt: _at, ...kept } = fieldsOf(entry);

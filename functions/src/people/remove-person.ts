@@ -7,6 +7,7 @@ import { uidsOf } from './change-person.ts';
 import type { PeopleServices } from './invite-person.ts';
 import { personLinksRef } from './person-links.ts';
 import { readPeople, storeRemoval } from './person-store.ts';
+import { requireSeenAccess } from './require-seen.ts';
 
 /** Whom to remove. */
 export interface Removal {
@@ -39,8 +40,7 @@ export async function removePerson(
       if (ended === 0) throw new DomainError('deletedMeanwhile');
       return;
     }
-    if (version !== null && stored.entry.version !== version)
-      throw new DomainError('changedMeanwhile');
+    if (version !== null) await requireSeenAccess(transaction, db, stored, version);
     const all = people.map(({ entry }) => entry);
     if (!last && isLastAdmin(all, facts, uid, null)) throw new DomainError('lastAdmin');
     storeRemoval(transaction, db, stored.found, { by, at: clock() });
