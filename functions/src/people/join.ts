@@ -75,6 +75,11 @@ export const joinEndpoint: Endpoint<PersonLinkServices> = {
     const validAfter = await retryOnContention(payload.u, () => spend(services, payload, secret));
     if (!(await accounts.takeOver({ uid: payload.u, email, isPerson })))
       throw new DomainError('personAddressTaken');
+    // A removal in between may have closed the account before we opened it again.
+    if (!(await isPerson(payload.u))) {
+      await accounts.close(payload.u);
+      throw new DomainError('invitationWithdrawn');
+    }
     const code = await accounts.resetCode(email);
     personLinkUsed(payload.p, payload.u);
     return success({ code, email, waitMs: Math.max(0, validAfter - clock()) });
