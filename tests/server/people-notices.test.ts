@@ -66,10 +66,21 @@ describe('a notice about people (#162)', () => {
       endsOn: null,
     });
     const sent = await notices(person.uid);
-    expect(sent.get(person.email)).toContain('Access: you were given other access');
-    expect(sent.get(other.email)).toContain('Access: someone was given other access');
+    expect(sent.get(person.email)).toContain('Access: you were given another role');
+    expect(sent.get(other.email)).toContain('Access: someone was given another role');
     expect(sent.get(other.email)).toContain('Role: Administrator (before: Bookkeeper)');
     expect(sent.size).toBe(3 + OFFICE.length);
+  });
+
+  it('of another last day says that, and not that the role changed', async () => {
+    const { client, db, services } = await office();
+    const person = await joinedPerson(db, { role: 'bookkeeper' });
+    const { uid } = person;
+    const endsOn = addDays(dateAt(own.testEnv.time.now, services.organization.timeZone), 30);
+    await client.manage({ action: 'change', uid, version: 1, role: 'bookkeeper', endsOn });
+    const text = (await notices(uid)).get(person.email);
+    expect(text).toContain('Access: you were given another last day');
+    expect(text).toContain(`Last day: ${formatDate(endsOn)} (before: no end)`);
   });
 
   it('of a removal goes to the person, too, and to administrators who were removed right after', async () => {

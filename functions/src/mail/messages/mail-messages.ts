@@ -252,8 +252,8 @@ export const mailMessages = {
     ],
   }),
   /** What happened to someone's access. */
-  accessChange: (who: keyof typeof SUBJECTS, change: 'invited' | 'added' | 'changed' | 'removed') =>
-    `${SUBJECTS[who]} ${change === 'changed' ? 'given other access' : change}`,
+  accessChange: (who: keyof typeof SUBJECTS, change: keyof typeof ACCESS_CHANGES) =>
+    `${SUBJECTS[who]} ${ACCESS_CHANGES[change]}`,
   noEnd: 'no end',
   wasAndIs: (was: string, is: string) => `${is} (before: ${was})`,
   noticeDigest: (count: number) => {
@@ -395,6 +395,15 @@ const FOR_YOU_ALONE =
 const OLDEST_FIRST = 'Oldest first. Earlier links still work until they expire.';
 
 const CHANGED = 'Approvers changed';
+
+/** What happened to someone's access; an access that stayed the same otherwise has another role or last day. */
+const ACCESS_CHANGES = {
+  invited: 'invited',
+  added: 'added',
+  role: 'given another role',
+  lastDay: 'given another last day',
+  removed: 'removed',
+};
 
 const ACCESS_CHANGED = 'Access to our books changed';
 

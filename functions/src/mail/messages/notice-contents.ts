@@ -113,7 +113,9 @@ function accessFacts(
         ? 'invited'
         : after === null
           ? 'removed'
-          : 'changed';
+          : before.role === after.role
+            ? 'lastDay'
+            : 'role';
   const line = (access: Access | null, text: (known: Access) => string) =>
     access === null ? null : text(access);
   const both = (text: (known: Access) => string): string => {
