@@ -77,7 +77,7 @@ function HandOver({ data }: { readonly data: HandOverData }) {
   return (
     <>
       <OffPaper>
-        <FormGrid sx={{ maxWidth: '52rem', marginBottom: '1.5rem' }}>
+        <FormGrid sx={{ maxWidth: '52rem', marginBlock: '1rem 1.5rem' }}>
           <SelectInput
             label={words.office}
             value={office}

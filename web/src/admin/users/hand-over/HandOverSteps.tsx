@@ -1,6 +1,6 @@
 import Chip from '@mui/material/Chip';
 import { styled } from '@mui/material/styles';
-import { HStack, VStack } from '../../../ui/layout.ts';
+import { VStack } from '../../../ui/layout.ts';
 import { SecondaryText } from '../../../ui/text.ts';
 import { OffPaper } from '../../shared/frame/PrintPage.tsx';
 import { handOverMessages as words } from './hand-over-messages.ts';
@@ -30,12 +30,10 @@ export function HandOverSteps({ steps, ...context }: HandOverStepsProps) {
               ))}
               {step.id === 'outside' && <OutsideChecks office={context.office} />}
             </VStack>
-            <HStack sx={{ justifyContent: 'flex-end', gap: '0.5rem' }}>
-              <StateChip state={step.state} />
-              <OffPaper>
-                <StepAction step={step} {...context} />
-              </OffPaper>
-            </HStack>
+            <StateChip state={step.state} />
+            <OffPaper>
+              <StepAction step={step} {...context} />
+            </OffPaper>
           </li>
         ))}
       </Steps>
@@ -61,13 +59,19 @@ const Steps = styled('ol')(({ theme }) => ({
   maxWidth: '52rem',
   '& > li': {
     display: 'grid',
-    gap: '0.5rem 1rem',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gap: '0.5rem',
     alignItems: 'start',
     padding: '0.75rem 0',
     breakInside: 'avoid',
     borderTop: `1px solid ${theme.vars.palette.divider}`,
-    [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
+    [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'minmax(0, 1fr) auto auto' },
     '@media print': { gridTemplateColumns: 'minmax(0, 1fr) auto', padding: '0.4rem 0' },
+  },
+  // The button: below on a phone, beside the state elsewhere. A step that's done has none.
+  '& > li > :last-child': {
+    '&:empty': { display: 'none' },
+    [theme.breakpoints.down('sm')]: { gridColumn: '1 / -1' },
   },
   '& h3': { fontSize: '1rem', fontWeight: 650, margin: 0 },
 }));
