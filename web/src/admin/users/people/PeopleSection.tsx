@@ -43,7 +43,8 @@ export function PeopleSection() {
     <TabSection
       heading={words.heading}
       hint={words.hint}
-      sx={{ marginTop: '2.5rem' }}
+      // An email stays in one piece.
+      sx={{ marginTop: '2.5rem', '& tr > :nth-child(2)': { '--longest': '18rem' } }}
       main={
         <Button variant="outlined" onClick={() => open({ is: 'invite' })}>
           {words.invite}
