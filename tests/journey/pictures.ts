@@ -14,3 +14,22 @@ export async function picture(page: Page, name: string): Promise<void> {
     await page.screenshot({ path: `.local/journey/${name}-${device}.png`, fullPage: true });
   }
 }
+
+/** Takes pictures of a page at a desk and on the narrowest phone, in light and dark. */
+export async function scenes(page: Page, name: string): Promise<void> {
+  if (!WITH_PICTURES) return;
+  const before = page.viewportSize();
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const [device, width] of [
+      ['phone', 360],
+      ['desktop', 1280],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
+      const path = `.local/journey/${name}-${device}-${colorScheme}.png`;
+      await page.screenshot({ path, fullPage: true });
+    }
+  }
+  if (before !== null) await page.setViewportSize(before);
+}

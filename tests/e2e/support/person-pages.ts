@@ -5,7 +5,6 @@ import { pollUntil } from '../../functions/support/poll-until.ts';
 import { register, type Account } from '../../functions/support/sign-in.ts';
 import { db } from '../../functions/support/suite.ts';
 import { expect } from './page-test.ts';
-import { accountButton } from './panel-frame.ts';
 import type { Role } from '@pa-ledger/domain/people/role';
 
 /** A password that the panel takes. */
@@ -56,14 +55,6 @@ export async function typePassword(page: Page, password = PASSWORD): Promise<voi
 
 /** The button of the page of a person's link. */
 export const joinButton = (page: Page) => page.getByRole('button', { name: 'Join', exact: true });
-
-/** Joins with a link, until the panel is there. */
-export async function join(page: Page, link: string): Promise<void> {
-  await page.goto(link);
-  await typePassword(page);
-  await joinButton(page).click();
-  await expect(accountButton(page)).toBeVisible();
-}
 
 /** Fills in and sends the form for an invitation, which is open. */
 export async function sendInvitation(
