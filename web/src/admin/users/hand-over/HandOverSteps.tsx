@@ -65,8 +65,8 @@ const Steps = styled('ol')(({ theme }) => ({
     padding: '0.75rem 0',
     breakInside: 'avoid',
     borderTop: `1px solid ${theme.vars.palette.divider}`,
-    [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'minmax(0, 1fr) auto auto' },
-    '@media print': { gridTemplateColumns: 'minmax(0, 1fr) auto', padding: '0.4rem 0' },
+    [theme.breakpoints.up('sm')]: { gridAutoFlow: 'column' },
+    '@media print': { gridAutoFlow: 'column', padding: '0.4rem 0' },
   },
   // The button: below on a phone, beside the state elsewhere. A step that's done has none.
   '& > li > :last-child': {

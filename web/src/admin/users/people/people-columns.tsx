@@ -33,7 +33,7 @@ export function peopleColumns(known: Known): readonly Column<PersonRow>[] {
       cell: ({ uid, name }) => (uid === own ? `${name} (${words.you})` : name),
       onCard: 'title',
     },
-    { id: 'email', label: words.email, cell: ({ email }) => email, onCard: 'note', width: '16rem' },
+    { id: 'email', label: words.email, cell: ({ email }) => email, onCard: 'note' },
     { id: 'role', label: words.role, cell: ({ role }) => ROLE_NAMES[role], onCard: 'note' },
     {
       id: 'signIn',
