@@ -68,9 +68,13 @@ const CHANGES = [
 const LOOKS =
   /^input[ a-z]*: ?(?:$|.*\b(?:search|words|order|filter|sort|status|category|fund|from|to|after|before|kind|person|account|month|year|period|day|show|compare))/i;
 
+/** Everyone writes findings, which are beside the books. */
+const OF_EVERYONE = ['press: Write a finding'];
+
 /** Returns which of a page's controls change the books. */
 export function changing(controls: readonly string[]): readonly string[] {
-  return controls.filter(
+  const others = controls.filter((control) => !OF_EVERYONE.includes(control));
+  return others.filter(
     (control) =>
       CHANGES.some((pattern) => pattern.test(control)) ||
       /^input (?:checkbox|file|radio)/.test(control) ||

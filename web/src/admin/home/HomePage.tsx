@@ -21,7 +21,7 @@ import { Checklist } from './Checklist.tsx';
 import { homeMessages } from './home-messages.ts';
 import { type HomeNow, homeOn, people } from './home-store.ts';
 import { TILE_GRID, TILE_HEIGHT, Tiles } from './Tiles.tsx';
-import { ToDoList } from './ToDoList.tsx';
+import { FindingsToDo, ToDoList } from './ToDoList.tsx';
 import Skeleton from '@mui/material/Skeleton';
 import { Section } from './Section.tsx';
 import { IfMay } from '../shared/rights/IfMay.tsx';
@@ -104,9 +104,11 @@ function Content({ home, settings, hasTwo }: ContentProps) {
       />
       <Box sx={COLUMNS}>
         <Stack sx={COLUMN}>
-          <IfMay>
+          {may('keepBooks') ? (
             <ToDoList home={home} address={address} viewpoint={viewpoint} isAlone={!hasTwo} />
-          </IfMay>
+          ) : (
+            <FindingsToDo />
+          )}
           <BudgetCard home={home} />
         </Stack>
         <Stack sx={COLUMN}>

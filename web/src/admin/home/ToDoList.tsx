@@ -90,6 +90,19 @@ export function ToDoList({ home, address, viewpoint, isAlone }: ToDoListProps) {
   );
 }
 
+/** The same for a role that only looks: the open findings, and nothing without any. */
+export function FindingsToDo() {
+  const findings = useFindings();
+  if (findings === null) return null;
+  return (
+    <Section heading={messages.heading}>
+      <List disablePadding>
+        <Row {...findings} to={FINDINGS_LIST} isFirst />
+      </List>
+    </Section>
+  );
+}
+
 /** What the open findings say; null without any. */
 function useFindings() {
   const state = useStore(openFindings);

@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import { emptyInput, typedApprovers } from '@pa-ledger/domain/approvers/approver-form';
 import type { ApproverSettings } from '@pa-ledger/domain/approvers/approver-settings';
 import { compareNames } from '@pa-ledger/domain/text/sort';
-import { may } from '@pa-ledger/domain/people/rights';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useStore } from '../../app/store.ts';
@@ -12,7 +11,7 @@ import { useSetsApprover } from '../shared/frame/opens-new.ts';
 import { sharedMessages } from '../shared/shared-messages.ts';
 import { useHistoryAction } from '../shared/frame/useHistoryAction.ts';
 import { useImport } from '../shared/frame/useImport.tsx';
-import { EmptyState, LoadFailure, LoadState, TabSkeleton } from '../shared/frame/LoadState.tsx';
+import { EmptyState, LoadFailure, TabSkeleton } from '../shared/frame/LoadState.tsx';
 import { Person } from '../shared/frame/Person.tsx';
 import { TabHeading } from '../shared/frame/TabHeading.tsx';
 import { notify } from '../shared/frame/notices.ts';
@@ -20,7 +19,7 @@ import { approvers, type StoredApprovers } from '../shared/records/approvers.ts'
 import { categories, type RecordRow } from '../shared/records/ledger-records.ts';
 import { combineStores } from '../shared/records/live-store.ts';
 import { lazy } from '../lazy.ts';
-import { ownPerson, useMay } from '../shared/rights/own-person.ts';
+import { useMay } from '../shared/rights/own-person.ts';
 import { HAND_OVER, PeopleSection } from './people/PeopleSection.tsx';
 import { ChangeList } from './ChangeList.tsx';
 import { SharedMailboxNotice, UserSections } from './UserSections.tsx';
@@ -39,22 +38,8 @@ const HandOverPage = lazy(async () => ({
 /** The User Management tab: who approves, who can sign in, and the page for a change of office. */
 export function UsersTab() {
   const { pathname } = useLocation();
-  return (
-    <LoadState store={ownPerson}>
-      {(own) => {
-        if (own === null || !may(own.role, 'readContacts')) {
-          return (
-            <>
-              <TabHeading heading={userMessages.heading} />
-              <EmptyState>{userMessages.notForReviewers}</EmptyState>
-            </>
-          );
-        }
-        if (pathname === HAND_OVER && may(own.role, 'managePeople')) return <HandOverPage />;
-        return <Approvers />;
-      }}
-    </LoadState>
-  );
+  const managesPeople = useMay()('managePeople');
+  return pathname === HAND_OVER && managesPeople ? <HandOverPage /> : <Approvers />;
 }
 
 /** Who approves; it switches between view and edit. */

@@ -4,7 +4,6 @@ import { organization } from '@pa-ledger/domain/organization';
 export const userMessages = {
   heading: 'User Management',
   hint: 'Who approves expenses. Changes apply right away, including to open requests.',
-  notForReviewers: 'Your role doesn’t include approvers and people.',
   edit: 'Edit Users',
   saved: 'Approvers saved.',
   notSet: 'Not set',
