@@ -11,8 +11,9 @@ import { accountsApp } from '../functions/support/sign-in.ts';
 import { createTestEnvironment } from '../functions/support/test-environment.ts';
 
 it('leaves the account closed if a removal comes between the steps of a join', async () => {
-  const { services, db, close } = await createTestEnvironment();
-  onTestFinished(close);
+  const testEnv = await createTestEnvironment();
+  onTestFinished(() => testEnv.close());
+  const { services, db } = testEnv;
   const admin = peopleClient(services, await joinedPerson(db));
   const uid = String((await admin.invite()).body['uid']);
   const takeOver: Services['accounts']['takeOver'] = async (person) => {

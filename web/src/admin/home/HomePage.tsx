@@ -24,7 +24,6 @@ import { TILE_GRID, TILE_HEIGHT, Tiles } from './Tiles.tsx';
 import { FindingsToDo, ToDoList } from './ToDoList.tsx';
 import Skeleton from '@mui/material/Skeleton';
 import { Section } from './Section.tsx';
-import { IfMay } from '../shared/rights/IfMay.tsx';
 import { useMay } from '../shared/rights/own-person.ts';
 
 /** Their code loads once the tiles and the to-do list are there. */
