@@ -12,7 +12,7 @@ export const publicMessages = {
   dataNewer: 'This page is out of date. Please try again in a few minutes.',
   dataOlder: 'The app’s data needs an update first. Please try again later.',
   dataUpgrading: 'We’re updating the app. Please try again in a few minutes.',
-} as const;
+};
 
 /** The fixed sentences of the pages. */
 export const pageMessages = {
@@ -28,7 +28,7 @@ export const pageMessages = {
   receiptRequiredInline: 'Please upload at least one receipt before submitting.',
   receiptReadFailed: 'Error processing one or more files. Please try again.',
   loginFailed: 'Invalid username or password',
-} as const;
+};
 
 /** Beside everything that takes files. */
-export const NO_TAX_NUMBERS = 'Please don’t upload papers with Social Security or tax ID numbers.';
+export const NO_TAX_NUMBERS: string = 'Please don’t upload papers with Social Security or tax ID numbers.';

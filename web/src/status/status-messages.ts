@@ -31,7 +31,7 @@ export const statusMessages = {
   paid: 'Paid',
   paidBy: (toVendor: boolean, method: string, day: string) =>
     `${toVendor ? 'We paid the vendor' : 'Paid'} on ${day} (${method.toLowerCase()})`,
-  beingSigned: (toVendor: boolean) =>
+  beingSigned: (toVendor: boolean): string =>
     toVendor ? 'The vendor’s check is being signed' : 'Your check is being signed',
   sent: {
     mailed: (toVendor: boolean, day: string) =>

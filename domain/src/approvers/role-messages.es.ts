@@ -1,0 +1,30 @@
+import type * as english from './approval-chain.ts';
+import type { Role } from './approval-chain.ts';
+
+/*
+ * The offices, not the people, and without an article: so a sentence fits any of them, and doesn't say whether a woman or a
+ * man holds it. `Aprobado por Tesorería`, `Presidencia escribió`.
+ */
+
+export const SPANISH_ROLE_NAMES: typeof english.ROLE_NAMES = {
+  eventApprover: 'Coordinación del evento',
+  president: 'Presidencia',
+  treasurer: 'Tesorería',
+};
+
+/** Returns the capacity in which people act on a step: `Tesorería`, or `Tesorería (suplente)`. */
+export const spanishActingAs: typeof english.actingAs = (role, marked) =>
+  marked?.standIn === true ? `${SPANISH_ROLE_NAMES[role]} (suplente)` : SPANISH_ROLE_NAMES[role];
+
+/** Returns the roles as text, such as `Coordinación de 2 eventos, luego Presidencia, luego Tesorería`. */
+export const spanishChainText: typeof english.chainText = (roles) =>
+  [...new Set(roles)]
+    .map((role) => timesOver(role, roles.filter((one) => one === role).length))
+    .join(', luego ');
+
+function timesOver(role: Role, count: number): string {
+  if (count === 1) return SPANISH_ROLE_NAMES[role];
+  return role === 'eventApprover'
+    ? `Coordinación de ${count} eventos`
+    : `${SPANISH_ROLE_NAMES[role]} (${count} veces)`;
+}

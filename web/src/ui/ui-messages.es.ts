@@ -1,0 +1,17 @@
+import type { uiMessages } from './ui-messages.ts';
+
+export const spanishUiMessages: typeof uiMessages = {
+  optional: 'opcional',
+  reload: 'Volver a cargar',
+  unusual: 'Esto no es lo usual.',
+  cut: (maxLength) =>
+    `Aquí solo caben ${maxLength.toLocaleString('es-US')} caracteres, así que se cortó el final de lo que pegó.`,
+  receipts: 'Recibos',
+  before: 'Antes:',
+  after: 'Ahora:',
+
+  stopped: 'Algo salió mal',
+  stoppedHeading: 'Esta página dejó de funcionar.',
+  stoppedHint: 'Casi siempre ayuda volver a cargarla. Si no, avísele a la tesorera o al tesorero.',
+  loadAgain: 'Volver a cargarla',
+};
