@@ -30,5 +30,5 @@ export const spanishPageMessages: typeof english.pageMessages = {
   loginFailed: 'El usuario o la contraseña no son correctos',
 };
 
-export const SPANISH_NO_TAX_NUMBERS: typeof english.NO_TAX_NUMBERS =
+export const SPANISH_NO_TAX_NUMBERS =
   'Por favor, no suba papeles con números de Seguro Social o de identificación fiscal.';

@@ -31,4 +31,4 @@ export const pageMessages = {
 };
 
 /** Beside everything that takes files. */
-export const NO_TAX_NUMBERS: string = 'Please don’t upload papers with Social Security or tax ID numbers.';
+export const NO_TAX_NUMBERS = 'Please don’t upload papers with Social Security or tax ID numbers.';
