@@ -6,7 +6,7 @@ import { referenceOf } from './reference.ts';
 import type { Changed } from './history.ts';
 
 /** Two expenses with the same payee and amount may be duplicates if their dates are at most this many days apart. */
-const DUPLICATE_DAYS = 90;
+export const DUPLICATE_DAYS = 90;
 
 /** The most possible duplicates we list, likeliest first; for the rest we show only how many. */
 export const DUPLICATES_TOLD = 5;

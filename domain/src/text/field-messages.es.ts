@@ -1,0 +1,46 @@
+import { formatCents } from '../money/money.ts';
+import type { FieldErrorCode, fieldErrorOf } from './field-error.ts';
+
+/*
+ * A label's gender and number are unknown here, so each sentence quotes it and says the rest without an adjective of it.
+ */
+
+export const SPANISH_USE_A_POINT = 'Use un punto para los centavos, como 12.50.';
+
+/** The sentence for each code of a field error, from what it mentions. */
+export const spanishFieldMessages: {
+  readonly [Code in FieldErrorCode]: (facts: Parameters<typeof fieldErrorOf<Code>>[1]) => string;
+} = {
+  required: ({ label }) => `Falta llenar “${label}”.`,
+  tooLong: ({ label, maxLength }) =>
+    `En “${label}” caben ${maxLength.toLocaleString('es-US')} caracteres como máximo.`,
+  badEmail: ({ label }) => `En “${label}” escriba una sola dirección, como nombre@example.com.`,
+  notADay: ({ label }) => `En “${label}” escriba una fecha válida.`,
+  futureDate: ({ label }) => `“${label}” no puede ser un día que todavía no llega.`,
+  negative: ({ label }) => `“${label}” debe ser 0 o más.`,
+  zero: ({ label }) => `“${label}” debe ser más de 0.`,
+  tooLarge: ({ label, max }) => `“${label}” no puede pasar de ${formatCents(max)}.`,
+  tooLargeEitherWay: ({ label, max }) =>
+    `“${label}” no puede pasar de ${formatCents(max)}, ni a favor ni en contra.`,
+  notInList: ({ label }) => `En “${label}” elija una opción de la lista.`,
+  sameTwice: ({ label }) => `En “${label}” elija otra opción.`,
+  reservedName: ({ label }) => `“${label}” no puede empezar y terminar con dos guiones bajos.`,
+  badCheckNumber: ({ label }) =>
+    `“${label}” solo puede tener números, letras y guiones, como 1042.`,
+  notWhole: ({ label, min, max }) =>
+    `“${label}” debe ser un número entero de ${min.toLocaleString('es-US')} a ${max.toLocaleString('es-US')}.`,
+  onlyForChecks: ({ label }) => `“${label}” es solo para cheques.`,
+  onlyForVendors: ({ label }) => `“${label}” es solo para proveedores.`,
+  notAsked: ({ label }) => `“${label}” no va con esta opción.`,
+  tooEarly: ({ label }) => `“${label}” es de más de un año antes de que se envió la solicitud.`,
+  notDollars: ({ label }) => `En “${label}” escriba dólares y centavos, como 24.50.`,
+  comma: ({ label }) => `“${label}” tiene una coma. ${SPANISH_USE_A_POINT}`,
+  badSplit: () => 'Para cada parte, elija un evento y escriba un monto de más de 0.',
+  splitTwice: () => 'Cada evento puede tener solo una parte.',
+  splitTooMuch: () => 'Las otras partes deben sumar menos que el monto completo.',
+  taxTooMuch: ({ label }) => `“${label}” debe ser menos que el monto.`,
+  noReceipt: () => 'Suba al menos un recibo.',
+  badReceipt: () => 'No pudimos leer uno de los recibos. Quítelo y agréguelo otra vez.',
+  unexpected: () =>
+    'El formulario no llegó como debía. Vuelva a cargar la página e inténtelo de nuevo.',
+};
