@@ -5,7 +5,7 @@ import { spanishPageMessages, spanishPublicMessages } from './page-messages.es.t
 export const spanishErrorMessages = {
   ...spanishPublicMessages,
   linkRefused:
-    'Este enlace de aprobación no sirve: hay uno más nuevo, o es para otro paso. Busque uno más nuevo en su correo.',
+    'Este enlace de aprobación no funciona: hay uno más nuevo, o es para otro paso. Busque el más nuevo en su correo.',
   linkReplaced: 'Hay un enlace más nuevo que este. Búsquelo en su correo.',
   notReviewed: 'Primero vea la solicitud, y después decida en esa página.',
   linesChanged:
@@ -13,7 +13,7 @@ export const spanishErrorMessages = {
   nothingToSend: 'Esta solicitud no espera su decisión, así que no hay un enlace nuevo que enviar.',
   nothingWaiting: 'No hay más solicitudes que esperen su decisión.',
   receiptsClosed: 'Este paso ya se decidió, así que su enlace ya no abre los recibos.',
-  linkExpired: 'Este enlace de aprobación ya se venció.',
+  linkExpired: 'Este enlace de aprobación ya venció.',
   decidedOtherwise: 'Este paso ya se había decidido. No cambió nada.',
   changedSinceSent:
     'Un recibo de esta solicitud no es el que se envió, así que no se puede aprobar.',
@@ -34,17 +34,17 @@ export const spanishErrorMessages = {
   receiptNotWhatItClaims:
     'Uno de sus recibos no es un archivo PDF, JPEG ni PNG. Quítelo y agregue el correcto.',
   unknownCategory: 'Elija una categoría de la lista.',
-  submitterLinkRefused: 'Este enlace no sirve. Ábralo otra vez desde su correo.',
+  submitterLinkRefused: 'Este enlace no funciona. Ábralo otra vez desde su correo.',
   submitterLinkReplaced:
-    'Este enlace ya no está al día: su solicitud cambió después de que se lo enviamos.',
-  submitterLinkExpired: 'Este enlace ya se venció.',
+    'Este enlace ya no es válido: su solicitud cambió después de que se lo enviamos.',
+  submitterLinkExpired: 'Este enlace ya venció.',
   alreadyCorrected: 'Usted ya la envió otra vez, así que no queda nada que corregir.',
   notCorrectable: 'Usted canceló esta solicitud, así que ya no se puede corregir.',
   expenseReturned:
     'Esta solicitud se devolvió a quien la envió, así que no hay nada que decidir. Le escribiremos si vuelve a llegar.',
   expenseWithdrawn: 'Quien envió esta solicitud la canceló, así que no hay nada que decidir.',
   linkOfEarlierVersion:
-    'Esta solicitud se corrigió después de que le enviamos este enlace. Si le toca otra vez, el correo más reciente sobre ella tiene un enlace que sirve.',
+    'Esta solicitud se corrigió después de que le enviamos este enlace. Si le toca otra vez, el correo más reciente sobre ella tiene un enlace que funciona.',
   noteRequired: spanishPageMessages.noteRequired,
   correctedMeanwhile: 'Esta solicitud se acaba de corregir. Vuelva a cargarla.',
   alreadyReturned: 'Esta solicitud ya se devolvió a quien la envió.',
@@ -60,6 +60,6 @@ export const spanishErrorMessages = {
   amountNotSmaller: 'Escriba un monto menor que el solicitado y mayor que $0.00.',
   smallerWithoutReason: 'Diga por qué aprueba menos.',
   smallerOfSeveral:
-    'Esta solicitud está dividida entre varias categorías, así que solo Tesorería puede cambiar los montos.',
+    'Esta solicitud está dividida entre varias categorías, así que solo la Tesorería puede cambiar los montos.',
   stepNotOpen: 'Este paso no espera una decisión.',
 } satisfies Partial<Record<ErrorCode, string>>;

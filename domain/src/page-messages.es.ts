@@ -7,7 +7,7 @@ export const spanishPublicMessages: typeof english.publicMessages = {
   badAction: 'La acción debe ser aprobar o rechazar.',
   alreadySubmitted:
     'Usted ya envió este formulario con otros datos. Para enviar otra solicitud, empiece una nueva.',
-  updateFailed: 'No pudimos guardarlo.',
+  updateFailed: 'No se pudo hacer el cambio.',
   submitFailed: 'No pudimos enviar su solicitud. Inténtelo de nuevo.',
   loadFailed: 'No pudimos cargar esto. Inténtelo de nuevo.',
   dataNewer: 'Esta página está desactualizada. Inténtelo de nuevo en unos minutos.',
@@ -31,4 +31,4 @@ export const spanishPageMessages: typeof english.pageMessages = {
 };
 
 export const SPANISH_NO_TAX_NUMBERS =
-  'Por favor, no suba papeles con números de Seguro Social o de identificación fiscal.';
+  'Por favor, no suba documentos con números de Seguro Social ni de contribuyente (ITIN o EIN).';

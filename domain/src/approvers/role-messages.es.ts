@@ -2,8 +2,8 @@ import type * as english from './approval-chain.ts';
 import type { Role } from './approval-chain.ts';
 
 /*
- * The offices, not the people, and without an article: so a sentence fits any of them, and doesn't say whether a woman or a
- * man holds it. `Aprobado por Tesorería`, `Presidencia escribió`.
+ * The offices, not the people, so a sentence doesn't say whether a woman or a man holds one. All three are feminine and
+ * singular, so a sentence may put `la` before any of them: `la Tesorería (suplente)`.
  */
 
 export const SPANISH_ROLE_NAMES: typeof english.ROLE_NAMES = {

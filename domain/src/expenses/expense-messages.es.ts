@@ -20,7 +20,7 @@ export const SPANISH_LABELS: Readonly<Record<ExpenseField, string>> = {
   category: 'Categoría',
   expenseDate: 'Fecha del gasto',
   amount: 'Monto',
-  salesTax: 'Impuesto sobre las ventas incluido',
+  salesTax: 'Impuesto incluido (sales tax)',
   split: 'También para',
   payTo: 'Pago',
   paidTo: 'A nombre de',
@@ -40,8 +40,8 @@ type Hinted = {
 
 /** The hints of the form. */
 export const SPANISH_HINTS: Readonly<Record<Hinted, string>> = {
-  paidTo: 'A nombre de quién va el cheque. Casi siempre, el suyo.',
-  mailingAddress: 'Adonde enviamos los cheques.',
+  paidTo: 'El nombre que va en el cheque; casi siempre, el suyo.',
+  mailingAddress: 'La dirección a la que enviamos el cheque.',
 };
 
 /** The choices of the form, '' for the one that's chosen at first. */
@@ -50,7 +50,7 @@ export const SPANISH_CHOICES: {
     Record<'' | keyof (typeof EXPENSE_FIELDS)[Name]['options'], string>
   >;
 } = {
-  payTo: { '': 'Reembolsarme', vendor: 'Pagarle al proveedor' },
+  payTo: { '': 'Reembolsarme a mí', vendor: 'Pagar directamente al proveedor' },
   payBy: { '': 'Cheque por correo postal', pickup: 'Recoger el cheque', app: APP },
 };
 
@@ -80,14 +80,14 @@ export const SPANISH_STATUS_NAMES: typeof STATUS_NAMES = {
   approved: 'Aprobada',
   paid: 'Pagada',
   rejected: 'Rechazada',
-  returned: 'Devuelta',
+  returned: 'Por corregir',
   withdrawn: 'Cancelada',
 };
 
 export const SPANISH_DUPLICATE_REASONS: typeof DUPLICATE_REASONS = {
   sameReceipt: 'El mismo recibo',
-  sameInvoice: 'A nombre de los mismos y con el mismo número de factura',
-  samePayeeAndAmount: `A nombre de los mismos y por el mismo monto, con ${DUPLICATE_DAYS} días o menos de diferencia`,
+  sameInvoice: 'Se paga a la misma persona o negocio, con el mismo número de factura',
+  samePayeeAndAmount: `Se paga a la misma persona o negocio el mismo monto, con ${DUPLICATE_DAYS} días o menos de diferencia`,
 };
 
 export const SPANISH_METHOD_NAMES: Readonly<Record<PaymentMethod, string>> = {
@@ -103,13 +103,13 @@ export const SPANISH_METHOD_NAMES: Readonly<Record<PaymentMethod, string>> = {
 
 /** The sentences about an expense. Dates come as people write them. */
 export const spanishExpenseSentences = {
-  /** `Cheque 1042 del 20 nov 2026`. */
+  /** `Cheque 1042, 20 nov 2026`. */
   payment: (
     { method, checkNumber }: Pick<PaymentClaim, 'method' | 'checkNumber'>,
     day: string,
   ): string => {
     const number = checkNumber === null ? '' : ` ${checkNumber}`;
-    return `${SPANISH_METHOD_NAMES[method]}${number} del ${day}`;
+    return `${SPANISH_METHOD_NAMES[method]}${number}, ${day}`;
   },
   sent: {
     mailed: (day) => `Lo enviamos por correo postal el ${day}`,
@@ -126,13 +126,13 @@ export const spanishExpenseSentences = {
     if (next === undefined) return '';
     return blocked === null
       ? `${roles.length === 1 ? 'Falta esta aprobación' : 'Faltan estas aprobaciones'}: ${spanishChainText(roles)}.`
-      : `Todavía no hay quien la apruebe por ${SPANISH_ROLE_NAMES[next]}. En cuanto haya alguien, seguirá su curso.`;
+      : `Todavía no hay quien pueda aprobarla en la ${SPANISH_ROLE_NAMES[next]}. En cuanto haya alguien, seguirá su curso.`;
   },
   payee: ({ paidTo, payTo }: Pick<Submission, 'paidTo' | 'payTo'>): string =>
     payTo === 'vendor' ? `${paidTo}, el proveedor` : paidTo,
   unusual: {
     nothing: 'El monto es $0.00.',
-    future: (day: string) => `La fecha del gasto, ${day}, es después del día en que se envió.`,
+    future: (day: string) => `La fecha del gasto, ${day}, es posterior a la fecha de envío.`,
     longAgo: (day: string) => `La fecha del gasto, ${day}, es de hace más de un año.`,
   },
   /** The label beside a file that's a statement. */

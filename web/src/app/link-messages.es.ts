@@ -13,10 +13,10 @@ export const spanishLinkMessages: typeof linkMessages = {
   newLink: 'Enviarme un enlace nuevo',
   newLinkHint: 'Lo enviaremos a la dirección de correo que tenemos para esta solicitud.',
   newLinkSent:
-    'Si todavía tenemos una dirección para esta solicitud, su enlace nuevo va en camino. Enviamos uno por hora a cada dirección; si ya lo había pedido, busque ese correo.',
+    'Si todavía tenemos una dirección para esta solicitud, su enlace nuevo va en camino. Enviamos como máximo uno por hora a cada dirección; si ya lo había pedido, busque ese correo.',
   sending: 'Enviando…',
   sent: 'Revise su correo',
   sentHint:
-    'Su enlace va en camino a la dirección que tenemos para esta solicitud. Enviamos uno por hora; si ya lo había pedido, busque ese correo. Los enlaces que todavía sirven no cambian.',
+    'Su enlace va en camino a la dirección que tenemos para esta solicitud. Enviamos como máximo uno por hora; si ya lo había pedido, busque ese correo. Los enlaces que todavía funcionan seguirán funcionando.',
   notSent: 'No pudimos enviar el enlace.',
 };

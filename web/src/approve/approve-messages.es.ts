@@ -58,13 +58,14 @@ export const spanishApproveMessages: ApproveMessages = {
   smallerHint: (most) => `Menos de ${most}. Quienes aprueben después decidirán sobre este monto.`,
   notSmaller: 'Escriba un monto menor que el solicitado y mayor que $0.00.',
   adjusted: (from, role) => {
-    const who = role ?? 'La administración';
+    const who = role === null ? 'La administración' : `La ${role}`;
     return from === null
-      ? `${who} cambió a qué se carga este gasto.`
+      ? `${who} cambió cómo se registra este gasto.`
       : `${who} bajó este monto. Antes era de ${from}.`;
   },
   reasonHint: 'Quien envió la solicitud leerá esto.',
-  noteHint: 'Lo leerán quienes aprueben después y Tesorería. Quien envió la solicitud no lo verá.',
+  noteHint:
+    'Lo leerán quienes aprueben después y la Tesorería. Quien envió la solicitud no lo verá.',
   submitting: 'Enviando…',
   back: 'Regresar',
 
@@ -72,7 +73,7 @@ export const spanishApproveMessages: ApproveMessages = {
   approvalHeading: 'Aprobación',
   detailsHeading: 'Detalles',
   reference: 'Referencia',
-  submitted: 'Enviada',
+  submitted: 'Fecha de envío',
   payee: (name) => `para ${name}`,
   salesTax: (tax, isKept) => (isKept ? `${tax}, no se reembolsa` : tax),
   submittedBy: (name, date) => `Enviada por ${name}. Gasto del ${date}`,
@@ -99,20 +100,20 @@ export const spanishApproveMessages: ApproveMessages = {
   moreDuplicates: (count) => `y ${count} más`,
   askTreasurer: '¿Tiene dudas? Pregúntele a la tesorera o al tesorero.',
 
-  stepWaiting: 'Sigue después',
-  stepBlocked: 'Falta quien lo apruebe',
+  stepWaiting: 'Todavía no le toca',
+  stepBlocked: 'Falta quien la apruebe',
   stepYours: 'Espera su decisión',
   stepOpen: 'Espera una decisión',
   stepEnded: { returned: 'Devuelta a quien la envió', withdrawn: 'Cancelada' },
-  stepDecided: { approved: 'Aprobado', rejected: 'Rechazado' },
+  stepDecided: { approved: 'Aprobada', rejected: 'Rechazada' },
   decidedBy: (decided, name) => `${decided} por ${name},`,
   decision: (status, role, at) =>
-    `${role} ${status === 'rejected' ? 'rechazó' : 'aprobó'} la solicitud${at === null ? '' : ` el ${at}`}`,
+    `${at === null ? 'La' : `El ${at}, la`} ${role} ${status === 'rejected' ? 'rechazó' : 'aprobó'} la solicitud`,
   expenseWas: (decision) => `${decision}.`,
-  stepWas: (decision) => `Este paso ya se decidió: ${decision}.`,
+  stepWas: (decision) => `Este paso ya se decidió. ${decision}.`,
   paid: 'Tiene todas las aprobaciones y ya se pagó.',
   allApproved: 'Tiene todas las aprobaciones.',
-  waitsFor: (role) => `Ahora le toca a ${role}.`,
+  waitsFor: (role) => `Ahora le toca a la ${role}.`,
   ended: {
     returned: 'Se devolvió a quien la envió para que la corrija.',
     withdrawn: 'Quien envió la solicitud la canceló.',
@@ -129,5 +130,5 @@ export const spanishApproveMessages: ApproveMessages = {
   },
   emailLinks: 'Enviarme los enlaces por correo',
   linksSent:
-    'Los enlaces van en camino a su propio correo. Los enviamos una vez por hora; si ya los había pedido, busque ese correo. Los enlaces anteriores todavía sirven.',
+    'Los enlaces van en camino a su propio correo. Los enviamos como máximo una vez por hora; si ya los había pedido, busque ese correo. Los enlaces anteriores todavía funcionan.',
 };

@@ -10,13 +10,13 @@ export const spanishCorrectMessages: typeof correctMessages = {
       : `${reference}: le devolvimos la versión ${version} de su solicitud`,
   note: 'Qué hay que corregir',
   footer:
-    'Guardamos la versión anterior. Esto solo lo ven quienes aprueban los gastos y quienes administran la aplicación.',
+    'Guardamos la versión anterior. Solo la ven las personas de la asociación que aprueban y administran los gastos.',
 
   email: 'Cámbiela si quiere recibir los avisos en otra dirección.',
   masked: 'Ya lo tenemos. Escriba aquí solo si quiere cambiarlo.',
   submit: 'Enviar la corrección',
   failed: spanishPageMessages.correctFailed,
-  startOver: 'Volver a lo que envió',
+  startOver: 'Empezar otra vez con lo que envió',
   otherTab:
     'Esta corrección también está abierta en otra pestaña. No guardaremos lo que escriba aquí cuando salga.',
 

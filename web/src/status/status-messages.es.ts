@@ -12,26 +12,25 @@ export const spanishStatusMessages: StatusMessages = {
     hint: 'Escriba su número de referencia y el correo que usó en el formulario.',
     reference: 'Número de referencia',
     referenceHint: 'Por ejemplo, K7QM-2XFA. Está en todos los correos sobre su solicitud.',
-    badReference: 'Escriba las 8 letras y números.',
+    badReference: 'Deben ser 8 letras y números.',
     email: 'Correo electrónico',
     badEmail: 'Escriba una sola dirección de correo, como pat@example.com.',
     send: 'Enviarme el enlace',
     sending: 'Enviando…',
     notSent: 'No pudimos enviarlo.',
     sent: 'Revise su correo',
-    sentText:
-      'Si hay una solicitud con esta referencia y este correo, le enviamos un enlace a ella.',
+    sentText: 'Si hay una solicitud con esa referencia y ese correo, ya le enviamos el enlace.',
     sentHint:
-      'Enviamos un correo por hora a cada dirección; si ya lo había pedido, busque ese correo. ¿No llegó nada? Revise su carpeta de correo no deseado (spam) y lo que escribió.',
+      'Enviamos como máximo un correo por hora a cada dirección; si ya lo había pedido, busque ese correo. ¿No llegó nada? Revise su carpeta de correo no deseado (spam) y lo que escribió.',
     back: 'Cambiar lo que escribí',
   },
 
-  pending: (role) => `Espera la aprobación de ${role}`,
+  pending: (role) => `Espera la aprobación de la ${role}`,
   returned: 'Se la devolvimos para que la corrija',
   approved: (toVendor) =>
     toVendor
-      ? 'Aprobada. Ahora Tesorería le paga al proveedor.'
-      : 'Aprobada. Ahora Tesorería le envía el pago.',
+      ? 'Aprobada. Ahora la Tesorería le pagará al proveedor.'
+      : 'Aprobada. Ahora la Tesorería le enviará el pago.',
   rejected: 'Rechazada',
   beingChecked: 'En revisión',
   paid: 'Pagada',
@@ -48,23 +47,23 @@ export const spanishStatusMessages: StatusMessages = {
   withdrawn: 'Cancelada',
   since: (moment) => `Desde el ${moment}`,
   on: (moment) => `El ${moment}`,
-  wrote: (role) => `${role} escribió:`,
+  wrote: (role) => `La ${role} escribió:`,
   adminWrote: `${ASSOCIATION} escribió:`,
   asked: 'Usted pidió',
-  lowered: (role, from, to) => `${role ?? ASSOCIATION} bajó el monto de ${from} a ${to}:`,
-  changed: (role) => `${role ?? ASSOCIATION} cambió a qué se carga este gasto:`,
+  lowered: (role, from, to) => `${who(role)} bajó el monto de ${from} a ${to}:`,
+  changed: (role) => `${who(role)} cambió cómo se registra este gasto:`,
 
   details: 'Detalles',
   category: 'Categoría',
   amount: 'Monto',
   expenseDate: 'Fecha del gasto',
-  submitted: 'Enviada',
+  submitted: 'Fecha de envío',
   payBy: 'Pago',
 
   approval: 'Aprobación',
   step: {
-    waiting: 'Sigue después',
-    open: 'Revisándola ahora',
+    waiting: 'Todavía no le toca',
+    open: 'En revisión',
     approved: 'Aprobada',
     rejected: 'Rechazada',
     returned: 'Devuelta para corregir',
@@ -94,3 +93,8 @@ export const spanishStatusMessages: StatusMessages = {
   isKept: 'No cambió nada. Su solicitud sigue en pie.',
   notWithdrawn: 'No pudimos cancelarla.',
 };
+
+/** @param role null for the association. */
+function who(role: string | null): string {
+  return role === null ? ASSOCIATION : `La ${role}`;
+}

@@ -2,9 +2,9 @@ import type { submitMessages } from './submit-messages.ts';
 
 export const spanishSubmitMessages: typeof submitMessages = {
   subtitle: 'Solicitud de reembolso a la asociación de padres',
-  footer: 'Esto solo lo ven quienes aprueban los gastos y quienes administran la aplicación.',
+  footer: 'Solo lo ven las personas de la asociación que aprueban y administran los gastos.',
 
-  opensSoon: 'Muy pronto abrimos',
+  opensSoon: 'Abrimos muy pronto',
   opensSoonHint:
     'Todavía estamos preparando todo. Guarde sus recibos y vuelva a visitarnos en unos días.',
 

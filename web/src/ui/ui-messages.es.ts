@@ -3,7 +3,7 @@ import type { uiMessages } from './ui-messages.ts';
 export const spanishUiMessages: typeof uiMessages = {
   optional: 'opcional',
   reload: 'Volver a cargar',
-  unusual: 'Esto no es lo usual.',
+  unusual: 'Esto es poco común.',
   cut: (maxLength) =>
     `Aquí solo caben ${maxLength.toLocaleString('es-US')} caracteres, así que se cortó el final de lo que pegó.`,
   receipts: 'Recibos',

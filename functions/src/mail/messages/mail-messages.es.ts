@@ -1,38 +1,39 @@
 import type { CountWhen } from '@pa-ledger/domain/organization';
 import type { MailMessages } from './mail-messages.ts';
 
+/** Moments end in `p.m.`, so no sentence ends with one. */
 export const spanishMailMessages: MailMessages = {
   received: ({ reference, amount }, { toVendor, isCorrected }, next, promise) => ({
     subject: `Recibimos su solicitud de reembolso por ${amount} (${reference})`,
     heading: 'Recibimos su solicitud de reembolso',
     paragraphs: [
-      `¡Gracias! Recibimos su solicitud ${isCorrected ? 'corregida ' : ''}por ${amount}${toVendor ? ', para pagarle al proveedor' : ''}.`,
+      `¡Gracias! Recibimos ${isCorrected ? 'la corrección de ' : ''}su solicitud de ${amount}${toVendor ? ', para pagarle al proveedor' : ''}.`,
       `${next} Le escribiremos cuando se apruebe, o para decirle por qué no se puede pagar.`.trimStart(),
-      ...(toVendor ? [] : [`Cuando se apruebe: ${promise}`]),
+      ...(toVendor ? [] : [`Cuando se apruebe, haremos el pago. ${promise}`]),
     ],
   }),
   approved: ({ reference, amount }, toVendor) => ({
-    subject: `Aprobada: su solicitud por ${amount} (${reference})`,
+    subject: `Aprobada: su solicitud de ${amount} (${reference})`,
     heading: 'Su solicitud está aprobada',
     paragraphs: [
-      `¡Buenas noticias! Su solicitud por ${amount} está aprobada. Ahora Tesorería ${toVendor ? 'le pagará al proveedor' : 'le enviará el pago'}.`,
+      `¡Buenas noticias! Su solicitud de ${amount} está aprobada. Ahora la Tesorería ${toVendor ? 'le pagará al proveedor' : 'le enviará el pago'}.`,
     ],
   }),
   rejected: ({ reference, amount }, role) => ({
-    subject: `No se aprobó: su solicitud por ${amount} (${reference})`,
+    subject: `No se aprobó: su solicitud de ${amount} (${reference})`,
     heading: 'Su solicitud no se aprobó',
-    paragraphs: [`${role ?? ASSOCIATION} rechazó su solicitud por ${amount} por esta razón:`],
+    paragraphs: [`${who(role)} rechazó su solicitud de ${amount} por esta razón:`],
   }),
   reduced: ({ reference, amount }, from, role) => ({
     subject: `${amount} en lugar de ${from}: su solicitud (${reference})`,
     heading: `Podemos pagar ${amount} de ${from}`,
-    paragraphs: [`${role ?? ASSOCIATION} bajó su solicitud de ${from} a ${amount} por esta razón:`],
+    paragraphs: [`${who(role)} bajó su solicitud de ${from} a ${amount} por esta razón:`],
   }),
   recategorized: ({ reference, amount }, lines) => ({
-    subject: `Su solicitud por ${amount} ahora se carga de otra manera (${reference})`,
-    heading: 'Su solicitud ahora se carga de otra manera',
+    subject: `Su solicitud de ${amount} ahora se registra de otra manera (${reference})`,
+    heading: 'Su solicitud ahora se registra de otra manera',
     paragraphs: [
-      `${ASSOCIATION} ahora carga su solicitud por ${amount} a ${lines}. Usted no tiene que hacer nada. Esta es la razón:`,
+      `${ASSOCIATION} ahora registra su solicitud de ${amount} en ${lines}. Usted no tiene que hacer nada. Esta es la razón:`,
     ],
   }),
   adjustedAfter: ({ reference, amount }, lines) => ({
@@ -47,7 +48,7 @@ export const spanishMailMessages: MailMessages = {
     subject: `Pago enviado: ${amount} (${reference})`,
     heading: toVendor ? 'Le pagamos al proveedor' : '¡Pago enviado!',
     paragraphs: [
-      `${toVendor ? 'Le pagamos al proveedor' : 'Pagamos'} su solicitud por ${amount}${payment === '' ? '' : `: ${payment}`}.`,
+      `${toVendor ? 'Le pagamos al proveedor por' : 'Pagamos'} su solicitud de ${amount}${payment === '' ? '' : `: ${payment}`}.`,
       ...(sent === '' ? [] : [`${sent}.`]),
     ],
   }),
@@ -55,7 +56,7 @@ export const spanishMailMessages: MailMessages = {
     subject: `Pago anulado: ${amount} (${reference})`,
     heading: 'Anulamos un pago',
     paragraphs: [
-      `Anulamos el pago de su solicitud por ${amount}, así que ya no cuenta. ${
+      `Anulamos el pago de su solicitud de ${amount}, así que ya no es válido. ${
         toVendor
           ? 'Si el proveedor le pregunta, escríbanos.'
           : 'Si tiene un cheque de este pago, escríbanos antes de cobrarlo.'
@@ -64,40 +65,38 @@ export const spanishMailMessages: MailMessages = {
     ],
   }),
   returned: ({ reference, amount }, role) => ({
-    subject: `Por favor, corrija su solicitud por ${amount} (${reference})`,
+    subject: `Por favor, corrija su solicitud de ${amount} (${reference})`,
     heading: 'Hay que corregir su solicitud',
-    paragraphs: [`${role ?? ASSOCIATION} le devolvió su solicitud por ${amount} con esta nota:`],
+    paragraphs: [`${who(role)} le devolvió su solicitud de ${amount} con esta nota:`],
   }),
   statusLink: ({ reference, amount }) => ({
-    subject: `Su enlace a su solicitud por ${amount} (${reference})`,
+    subject: `El enlace a su solicitud de ${amount} (${reference})`,
     heading: 'Aquí está su enlace nuevo',
     paragraphs: [
-      `Usted pidió un enlace nuevo a su solicitud por ${amount}. Ahí puede ver a quién le toca ahora. El enlace sirve por un año.`,
+      `Usted pidió un enlace nuevo a su solicitud de ${amount}. Con él puede ver en qué va. Es válido por un año.`,
       IF_NOT_YOU,
     ],
   }),
   correctLink: ({ reference, amount }) => ({
-    subject: `Su enlace para corregir su solicitud por ${amount} (${reference})`,
+    subject: `El enlace para corregir su solicitud de ${amount} (${reference})`,
     heading: 'Corrija su solicitud',
     paragraphs: [
-      'Aquí está el enlace que pidió. Abre lo que usted envió, y sirve por 30 días.',
+      'Aquí está el enlace que pidió. Abre lo que usted envió, y es válido por 30 días.',
       IF_NOT_YOU,
     ],
   }),
   withdrawLink: ({ reference, amount }) => ({
-    subject: `Su enlace para cancelar su solicitud por ${amount} (${reference})`,
+    subject: `El enlace para cancelar su solicitud de ${amount} (${reference})`,
     heading: '¿Cancelar su solicitud?',
     paragraphs: [
-      `Usted pidió cancelar su solicitud por ${amount}. El enlace le pide confirmarlo, y sirve por un día.`,
+      `Usted pidió cancelar su solicitud de ${amount}. El enlace le pide confirmarlo, y es válido por un día.`,
       IF_NOT_YOU,
     ],
   }),
   withdrawn: ({ reference, amount }) => ({
-    subject: `Cancelada: su solicitud por ${amount} (${reference})`,
+    subject: `Cancelada: su solicitud de ${amount} (${reference})`,
     heading: 'Usted canceló su solicitud',
-    paragraphs: [
-      `Su solicitud por ${amount} está cancelada, así que ya no pediremos aprobaciones.`,
-    ],
+    paragraphs: [`Su solicitud de ${amount} está cancelada, así que ya no pediremos aprobaciones.`],
   }),
   receivedDigest: (count) => ({
     subject: `Recibimos ${requests(count)} de esta dirección`,
@@ -108,10 +107,10 @@ export const spanishMailMessages: MailMessages = {
     ],
   }),
   statusLinkDigest: (count) => ({
-    subject: count === 1 ? 'Su enlace a su solicitud' : `Sus enlaces a ${requests(count)}`,
+    subject: count === 1 ? 'El enlace a su solicitud' : `Los enlaces a ${requests(count)}`,
     heading: count === 1 ? 'Aquí está su enlace nuevo' : 'Aquí están sus enlaces nuevos',
     paragraphs: [
-      'Usted pidió más de un enlace en menos de una hora. Enviamos un correo por hora, así que aquí va el resto. Con un enlace puede ver a quién le toca ahora su solicitud. Sirve por un año.',
+      'Usted pidió más de un enlace en menos de una hora. Enviamos como máximo un correo por hora, así que aquí va el resto. Con cada enlace puede ver en qué va una solicitud. Es válido por un año.',
       IF_NOT_YOU,
     ],
   }),
@@ -124,7 +123,7 @@ export const spanishMailMessages: MailMessages = {
     heading: `Por favor, revise: ${amount} para ${category}`,
     paragraphs: [
       `Necesita su aprobación${role === undefined ? '' : ` (${role})`}.${toVendor ? ' Se le paga al proveedor.' : ''}`,
-      'Este enlace es solo para usted. Sirve por 30 días; por favor, no lo reenvíe.',
+      'Este enlace es solo para usted. Es válido por 30 días; por favor, no lo reenvíe.',
     ],
   }),
   reviewDigest: (count) => ({
@@ -141,7 +140,7 @@ export const spanishMailMessages: MailMessages = {
     paragraphs: [OLDEST_FIRST, FOR_YOU_ALONE],
   }),
   waitingLinks: (count) => ({
-    subject: `Sus enlaces a ${requests(count)}`,
+    subject: `${count === 1 ? 'El enlace' : 'Los enlaces'} a ${requests(count)}`,
     heading: awaiting(count),
     paragraphs: [`Usted pidió estos enlaces. ${OLDEST_FIRST}`, FOR_YOU_ALONE],
   }),
@@ -163,14 +162,14 @@ export const spanishMailMessages: MailMessages = {
     subject: `Esta semana: ${attention(count)}`,
     heading: attention(count),
     paragraphs: [
-      'Cada lista empieza por la más antigua. Quién la envió y los recibos están en el panel de administración.',
+      'Cada lista empieza por la más antigua. Los recibos, y quién envió cada una, están en el panel de administración.',
     ],
   }),
   weeklyLists: {
     stuck: (count) => `Esperan una aprobación: ${count}`,
     unpaid: (count, sum) => `Listas para pagar: ${count} (${sum})`,
     unassigned: (count) => `Aprobadas, pero sin fondo no se pueden pagar: ${count}`,
-    returned: (count) => `Esperan a quien las envió: ${count}`,
+    returned: (count) => `Devueltas, por corregir: ${count}`,
   },
   sentBackOn: (date) => `devuelta el ${date}`,
   openSince: (date) => `espera desde el ${date}`,
@@ -179,38 +178,38 @@ export const spanishMailMessages: MailMessages = {
   notice: (author, time) => ({
     subject: CHANGED,
     heading: CHANGED,
-    paragraphs: [`${author} hizo este cambio el ${time}.`, ADVICE],
+    paragraphs: [`El ${time}, ${author} hizo este cambio.`, ADVICE],
   }),
   reopenedNotice: (author, time) => ({
     subject: REOPENED,
     heading: REOPENED,
     paragraphs: [
-      `${author} lo reabrió el ${time}. Sus movimientos se pueden cambiar hasta que se cierre otra vez.`,
+      `El ${time}, ${author} lo reabrió. Sus movimientos se pueden cambiar hasta que se cierre otra vez.`,
       'Si usted no lo esperaba, pregunte en persona a la mesa directiva. En el panel de administración, “Activity” muestra la razón y cada cambio desde entonces.',
     ],
   }),
   noticeDigest: (count) => {
-    const times = count === 1 ? 'otra vez' : `${count} veces más`;
+    const changes = `${count === 1 ? 'Otro cambio' : `${count} cambios más`} en quién aprueba los gastos`;
     return {
-      subject: `${CHANGED} ${times}`,
-      heading: `${CHANGED} ${times}`,
+      subject: changes,
+      heading: changes,
       paragraphs: [
         'Hubo varios cambios en menos de una hora, así que van juntos en un solo correo.',
         ADVICE,
       ],
     };
   },
-  asked: (expense, role) => `${expense}. Usted decide por ${role}.`,
+  asked: (expense, role) => `${expense}. Usted decide por la ${role}.`,
   expense: ({ reference, amount }, category, date) =>
     `${reference}: ${amount} para ${category}, ${date}`,
   labels: {
     reference: 'Referencia',
     payment: 'Pago',
-    submitted: 'Enviada',
+    submitted: 'Fecha de envío',
     budget: 'Presupuesto',
     budgetOf: (year) => `Presupuesto ${year}`,
-    corrected: 'Corregida',
-    unusual: 'No es lo usual',
+    corrected: 'Fecha de corrección',
+    unusual: 'Poco común',
     duplicate: 'Puede ser la misma que',
     receipt: (number) => `Recibo ${number}`,
     statement: (number) => `Declaración en lugar del recibo ${number}`,
@@ -224,8 +223,8 @@ export const spanishMailMessages: MailMessages = {
     advance: 'Usted recibió',
     advanceFor: 'Para',
     advanceOpen: 'Falta comprobar',
-    receiptsDue: 'Los recibos se debían entregar el',
-    returnDue: 'Devuelva lo que sobre a más tardar el',
+    receiptsDue: 'Fecha límite de los recibos',
+    returnDue: 'Fecha límite para devolver lo que sobre',
   },
   noBudget: (category) => `${category} no tiene presupuesto.`,
   budgetNotStarted: (year) => `El presupuesto de ${year} todavía no se ha abierto.`,
@@ -249,11 +248,11 @@ export const spanishMailMessages: MailMessages = {
   role: (role, changes) => (changes === 1 ? role : `${role} (${changes} cambios)`),
   eventRole: (role, categories) =>
     `${role} (${categories === 1 ? 'un evento' : `${categories} eventos`})`,
-  takenOut: (who) => `se quitó ${PERSONS[who]}`,
-  putIn: (who) => `se agregó ${PERSONS[who]}`,
+  takenOut: (who) => TAKEN_OUT[who],
+  putIn: (who) => PUT_IN[who],
   nobodyPutIn: 'no se agregó a nadie',
-  setAway: (who, from, to) => `se anotó la ausencia ${ABSENT[who]} del ${from} al ${to}`,
-  takenOffAway: (who, from, to) => `se quitó la ausencia ${ABSENT[who]} del ${from} al ${to}`,
+  setAway: (who, from, to) => `se anotó ${ABSENCE[who]} del ${from} al ${to}`,
+  takenOffAway: (who, from, to) => `se quitó ${ABSENCE[who]} del ${from} al ${to}`,
   lead: (name, amount, description) => `${name} pidió ${amount}: ${description}`,
   firstReceipt: (name) => `Recibo: ${name}`,
   buttons: {
@@ -298,10 +297,10 @@ const ASSOCIATION = 'La asociación de padres';
 const IF_NOT_YOU = 'Si usted no lo pidió, no haga caso de este correo: no cambió nada.';
 
 const FOR_YOU_ALONE =
-  'Los enlaces son solo para usted. Sirven por 30 días; por favor, no los reenvíe.';
+  'Los enlaces son solo para usted. Son válidos por 30 días; por favor, no los reenvíe.';
 
 const OLDEST_FIRST =
-  'Primero van las más antiguas. Los enlaces anteriores sirven hasta que se venzan.';
+  'Primero van las más antiguas. Los enlaces anteriores funcionan hasta que vencen.';
 
 const CHANGED = 'Cambió quién aprueba los gastos';
 
@@ -318,19 +317,31 @@ const COUNTED: Readonly<Record<CountWhen, { readonly will: string; readonly may:
 /** The one that a change is about. */
 type Who = Parameters<MailMessages['takenOut']>[0];
 
-const PERSONS: Readonly<Record<Who, string>> = {
-  you: 'a usted',
-  yourOtherSpelling: 'otra forma de escribir su dirección',
-  somebody: 'a una persona',
-  somebodyElse: 'a otra persona',
+const TAKEN_OUT: Readonly<Record<Who, string>> = {
+  you: 'se le quitó a usted',
+  yourOtherSpelling: 'se quitó otra forma de escribir su dirección',
+  somebody: 'se quitó a una persona',
+  somebodyElse: 'se quitó a otra persona',
 };
 
-const ABSENT: Readonly<Record<Who, string>> = {
-  you: 'de usted',
-  yourOtherSpelling: 'de usted, con otra forma de escribir su dirección,',
-  somebody: 'de una persona',
-  somebodyElse: 'de otra persona',
+const PUT_IN: Readonly<Record<Who, string>> = {
+  you: 'se le agregó a usted',
+  yourOtherSpelling: 'se agregó otra forma de escribir su dirección',
+  somebody: 'se agregó a una persona',
+  somebodyElse: 'se agregó a otra persona',
 };
+
+const ABSENCE: Readonly<Record<Who, string>> = {
+  you: 'su ausencia',
+  yourOtherSpelling: 'su ausencia (con otra forma de escribir su dirección)',
+  somebody: 'la ausencia de una persona',
+  somebodyElse: 'la ausencia de otra persona',
+};
+
+/** @param role undefined for the association. */
+function who(role: string | undefined): string {
+  return role === undefined ? ASSOCIATION : `La ${role}`;
+}
 
 function requests(count: number): string {
   return count === 1 ? '1 solicitud' : `${count} solicitudes`;

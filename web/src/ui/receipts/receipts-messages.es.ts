@@ -25,7 +25,7 @@ export const spanishReceiptMessages: typeof receiptMessages = {
   saveFile: 'Guardar',
   receipt: (name) => `Recibo ${name}`,
   opening: 'Abriendo el PDF…',
-  drawing: 'Dibujando…',
+  drawing: 'Preparando…',
   pages: (name) => `Páginas de ${name}`,
   page: (number, count, name) => `Página ${number} de ${count} del recibo ${name}`,
   pageOf: (number, count) => `Página ${number} de ${count}`,
