@@ -181,12 +181,11 @@ test(
     await books.getByRole('button', { name: 'Save answer' }).click();
     await expect(section(page)).toContainText('For the Spring Fair.');
 
-    const todo = books.getByRole('region', { name: 'To do' }).getByRole('listitem');
-    await books.goto('/admin/home');
-    await expect(todo.filter({ hasText: 'open finding' })).toBeVisible();
+    // Home may show the checklist of a new association: tests/panel/findings.spec.ts has its count.
+    await books.goto('/admin/journal/findings');
+    await expect(books.getByText('Which event was this for?')).toBeVisible();
     await section(page).getByRole('button', { name: 'Resolve the finding by Rita Review' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Resolve' }).click();
     await expect(section(page)).toContainText('Rita Review resolved this');
-    await expect(todo.filter({ hasText: 'open finding' })).toHaveCount(0);
   },
 );
