@@ -38,7 +38,7 @@ test(
     const found = [...counts].map(([name, paths]) => [name, paths.length]);
     expect(Object.fromEntries(found)).toEqual({
       // The own entry, which tells whether the account was renamed.
-      admins: 1,
+      people: 1,
       categories: 5,
       funds: 2,
       budgetItems: 4 + CHOICES,
