@@ -12,7 +12,7 @@ import type { Found, ProjectData } from './project-data.ts';
 const CLOCKS_MS = 5 * 60 * 1000;
 
 /** The collections whose documents have a journal. */
-const JOURNALED = [
+export const JOURNALED = [
   // The keys of a constant table are its own literal keys.
   ...(Object.keys(RECORDS) as RecordName[]),
   'settings',

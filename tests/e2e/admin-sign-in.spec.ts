@@ -1,4 +1,4 @@
-import { unlistAdmin } from '../functions/support/listed-admins.ts';
+import { unlistPerson } from '../functions/support/listed-people.ts';
 import { errorMessages } from '@pa-ledger/domain/error-messages';
 import { getAuth } from 'firebase-admin/auth';
 import {
@@ -145,7 +145,7 @@ test(
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page.getByRole('button', { name: 'Sign in to Admin Panel' })).toBeVisible();
     // The other tests' pages show no alert of this one.
-    await unlistAdmin(uid);
+    await unlistPerson(uid);
     await db.doc(`alerts/adminRenamed~${uid}`).delete();
   },
 );

@@ -1,5 +1,5 @@
 import { EVENT, PEOPLE } from '../functions/support/association.ts';
-import { listAdmin } from '../functions/support/listed-admins.ts';
+import { listPerson } from '../functions/support/listed-people.ts';
 import { waitForMails } from '../functions/support/mailbox.ts';
 import { register } from '../functions/support/sign-in.ts';
 import { expenseRows } from './support/expense-records.ts';
@@ -56,7 +56,7 @@ test(
     }
 
     const admin = await register({ admin: true });
-    await listAdmin(admin);
+    await listPerson(admin);
     await page.goto('/admin/login');
     await tabAndType(page, page.getByLabel('Username'), admin.email);
     await tabAndType(page, page.getByLabel('Password'), admin.password);

@@ -8,7 +8,7 @@ import { post, submit, type ApiAnswer } from './support/api.ts';
 import { foundAssociation, PEOPLE } from './support/association.ts';
 import { decisionBody } from './support/decision-body.ts';
 import { filledForm } from './support/expenses.ts';
-import { listAdmin } from './support/listed-admins.ts';
+import { listPerson } from './support/listed-people.ts';
 import { brokenInvariants } from './support/invariants.ts';
 import { ask, jsonRequest } from './support/requests.ts';
 import { snapshotOf } from './support/snapshot.ts';
@@ -26,7 +26,7 @@ async function idTokenOf(email: string, claims: Record<string, unknown> | null):
   await getAuth().updateUser(user.uid, { password });
   await getAuth().setCustomUserClaims(user.uid, claims);
   // Listed in any case: what is tried here is the claim.
-  await listAdmin({ uid: user.uid, email });
+  await listPerson({ uid: user.uid, email });
   const url = `http://${suite('FIREBASE_AUTH_EMULATOR_HOST')}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=any`;
   const response = await fetch(url, {
     method: 'POST',

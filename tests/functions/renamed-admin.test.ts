@@ -7,7 +7,7 @@ import { post, submit, type ApiAnswer } from './support/api.ts';
 import { foundAssociation, OFFICE, PEOPLE } from './support/association.ts';
 import { decisionBody } from './support/decision-body.ts';
 import { filledForm } from './support/expenses.ts';
-import { unlistAdmin } from './support/listed-admins.ts';
+import { unlistPerson } from './support/listed-people.ts';
 import { accountsApp, newAddress, rename, signIn, tokenOf } from './support/sign-in.ts';
 import { snapshotOf } from './support/snapshot.ts';
 import { db, suite } from './support/suite.ts';
@@ -45,7 +45,7 @@ async function freeAddress(email: string): Promise<void> {
   const { users } = await getAuth(accountsApp).getUsers([{ email }]);
   await Promise.all(users.map(({ uid }) => getAuth(accountsApp).deleteUser(uid)));
   const listed = await db.collection('people').where('email', '==', email).get();
-  await Promise.all(listed.docs.map(({ id }) => unlistAdmin(id)));
+  await Promise.all(listed.docs.map(({ id }) => unlistPerson(id)));
 }
 
 beforeAll(() => foundAssociation());

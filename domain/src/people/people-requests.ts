@@ -85,12 +85,14 @@ export interface PersonFacts {
 }
 
 /** What a link's page shows: the answer of `GET /api/invitation`. */
-export interface Invitation {
-  readonly purpose: PersonLinkPurpose;
-  readonly name: string;
-  readonly email: string;
-  readonly role: (typeof ROLES)[number];
-  readonly endsOn: CalendarDate | null;
+export const invitation = z.object({
+  purpose: z.enum(PERSON_LINKS),
+  name: z.string(),
+  email: z.string(),
+  role,
+  endsOn: lastDay,
   /** The inviter's name; null if the terminal program invited. */
-  readonly invitedBy: string | null;
-}
+  invitedBy: z.string().nullable(),
+});
+
+export type Invitation = Readonly<z.infer<typeof invitation>>;

@@ -42,7 +42,7 @@ describe('standingOf (#91)', () => {
     ['an entry without a role', { ...ENTRY, role: undefined }, ENTRY.email, 'none'],
     ['an entry of another role', { ...ENTRY, role: 'auditor' }, ENTRY.email, 'none'],
     ['an entry without an address', { ...ENTRY, email: undefined }, '', 'none'],
-    ['an invitation that nobody used', { ...ENTRY, joinedAt: undefined }, ENTRY.email, 'none'],
+    ['an invitation that no one used', { ...ENTRY, joinedAt: undefined }, ENTRY.email, 'none'],
   ])('with %s', (_name, entry, email, standing) => {
     expect(kindOf(entry, email)).toBe(standing);
   });

@@ -1,3 +1,4 @@
+import { storeTypedRequest } from '../outbox/typed-request.ts';
 import {
   MAX_PEOPLE_BODY_BYTES,
   JOIN_REPEAT_MS,
@@ -5,8 +6,6 @@ import {
 } from '@pa-ledger/domain/limits';
 import { forgotPassword } from '@pa-ledger/domain/people/people-requests';
 import type { Instant } from '@pa-ledger/domain/time/dates';
-import { requireCurrentVersion } from '../firestore/data-version.ts';
-import { DATA_VERSION } from '../firestore/paths.ts';
 import { peopleWithEmail } from '../firestore/queries.ts';
 import { takeForAddress, type LimitedServices } from '../http/address-limit.ts';
 import { success } from '../http/answer.ts';
@@ -36,19 +35,8 @@ export const forgotPasswordEndpoint: Endpoint<LimitedServices> = {
   async handle(request, services) {
     takeForAddress(services.addressLimit, request);
     const { email } = bodyOf(request, MAX_PEOPLE_BODY_BYTES, forgotPassword);
-    const { db, clock, nonce } = services;
-    requireCurrentVersion(await db.doc(DATA_VERSION).get());
-    const batch = db.batch();
-    const asked = {
-      subject: { kind: 'person', id: shortHash(email, 20) },
-      purpose: 'passwordRequest',
-      to: email,
-      step: null,
-      // With an id of its own, storing it doesn't tell whether someone just typed the same.
-      turn: shortHash(nonce(), 12),
-    } as const;
-    addMail(batch, db, asked, clock());
-    await batch.commit();
+    const subject = { kind: 'person', id: shortHash(email, 20) } as const;
+    await storeTypedRequest({ subject, purpose: 'passwordRequest', to: email }, services);
     return success();
   },
 };

@@ -41,9 +41,19 @@ export async function readNames(db: Firestore): Promise<ListedPerson[]> {
   });
 }
 
-/** Reads an entry. Only functions and the tools write it. */
+/** Reads an entry, its moments as instants. */
 export function personFrom(found: DocumentSnapshot): PersonEntry {
-  return withInstants(found.data() ?? {}) as unknown as PersonEntry;
+  // Only functions and the tools write it.
+  const { invitedAt, joinedAt, endsAt, validAfter, ...others } = (found.data() ??
+    {}) as PersonEntry<unknown>;
+  const [joined, ends] = [instantOf(joinedAt), instantOf(endsAt)];
+  return {
+    ...others,
+    invitedAt: instantOf(invitedAt) ?? 0,
+    ...(joined === null ? {} : { joinedAt: joined }),
+    ...(ends === null ? {} : { endsAt: ends }),
+    validAfter: instantOf(validAfter) ?? 0,
+  };
 }
 
 /** Returns an entry's fields with its moments as instants. */

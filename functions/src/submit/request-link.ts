@@ -1,13 +1,10 @@
+import { storeTypedRequest } from '../outbox/typed-request.ts';
 import { parseReference } from '@pa-ledger/domain/expenses/reference';
 import { isEmailAddress, normalizeEmail } from '@pa-ledger/domain/people/email';
-import { requireCurrentVersion } from '../firestore/data-version.ts';
-import { DATA_VERSION } from '../firestore/paths.ts';
 import { takeForAddress, type LimitedServices } from '../http/address-limit.ts';
 import { success } from '../http/answer.ts';
 import { bodyOf, type Endpoint } from '../http/endpoint.ts';
-import { addMail } from '../outbox/outbox.ts';
 import { DomainError } from '../platform/domain-error.ts';
-import { shortHash } from '../platform/hashes.ts';
 import * as z from 'zod';
 
 const MAX_BODY_BYTES = 1024;
@@ -31,19 +28,8 @@ export const requestLinkEndpoint: Endpoint<LimitedServices> = {
     const reference = parseReference(typed.reference);
     const email = normalizeEmail(typed.email);
     if (reference === null || !isEmailAddress(email)) throw new DomainError('badRequest');
-    const { db, clock, nonce } = services;
-    requireCurrentVersion(await db.doc(DATA_VERSION).get());
-    const batch = db.batch();
-    const asked = {
-      subject: { kind: 'reference', id: reference },
-      purpose: 'linkRequest',
-      to: email,
-      step: null,
-      // With an id of its own, storing it doesn't tell whether someone just typed the same.
-      turn: shortHash(nonce(), 12),
-    } as const;
-    addMail(batch, db, asked, clock());
-    await batch.commit();
+    const subject = { kind: 'reference', id: reference } as const;
+    await storeTypedRequest({ subject, purpose: 'linkRequest', to: email }, services);
     return success();
   },
 };

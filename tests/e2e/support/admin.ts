@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { listAdmin } from '../../functions/support/listed-admins.ts';
+import { listPerson } from '../../functions/support/listed-people.ts';
 import { register, type Account } from '../../functions/support/sign-in.ts';
 import { bringSession } from './session.ts';
 import { expect } from './test.ts';
@@ -7,7 +7,7 @@ import { expect } from './test.ts';
 /** Creates an admin for one test: the claim, and the document that the rules require. */
 export async function newAdmin(): Promise<Account> {
   const account = await register({ admin: true });
-  await listAdmin(account);
+  await listPerson(account);
   return account;
 }
 

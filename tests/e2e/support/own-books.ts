@@ -1,4 +1,4 @@
-import { listAdmin } from '../../functions/support/listed-admins.ts';
+import { listPerson } from '../../functions/support/listed-people.ts';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
@@ -86,7 +86,7 @@ export const WITHOUT_CONNECTION =
 export async function admit(db: Firestore, { uid, email }: Account): Promise<void> {
   await db.doc(`people/${uid}`).set(personEntry(email));
   // The functions look in the suite's own project, where they are asked for the list of people.
-  await listAdmin({ uid, email });
+  await listPerson({ uid, email });
 }
 
 /** Removes the rights at once, while the page still has its token. */

@@ -1,9 +1,8 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
-import { personEntry } from '../../fixtures/people.ts';
+import { listPerson } from '../../functions/support/listed-people.ts';
 import { mailsAbout, type ReceivedMail } from '../../functions/support/mailbox.ts';
 import { pollUntil } from '../../functions/support/poll-until.ts';
 import { register, type Account } from '../../functions/support/sign-in.ts';
-import { db } from '../../functions/support/suite.ts';
 import { expect } from './page-test.ts';
 import type { Role } from '@pa-ledger/domain/people/role';
 
@@ -21,7 +20,7 @@ export async function otherBrowser(
 /** Creates a person with a role for one test, who joined long ago. */
 export async function newPerson(role: Role, name: string): Promise<Account> {
   const account = await register({ admin: true });
-  await db.doc(`people/${account.uid}`).set(personEntry(account.email, name, { role }));
+  await listPerson(account, name, role);
   return account;
 }
 

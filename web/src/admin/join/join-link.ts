@@ -1,4 +1,4 @@
-import type { Invitation } from '@pa-ledger/domain/people/people-requests';
+import { type Invitation, invitation } from '@pa-ledger/domain/people/people-requests';
 import { membersOf } from '@pa-ledger/domain/untyped';
 import { createStore } from '../../app/store.ts';
 
@@ -50,8 +50,8 @@ export function takeLink(place: LinkPlace = BROWSER): void {
 }
 
 /** Keeps what the link is for: this browser begins now, and can go on after a reload. */
-export function beginWith(link: JoinLink, invitation: Invitation): void {
-  keepLink({ ...link, begun: invitation }, BROWSER);
+export function beginWith(link: JoinLink, begun: Invitation): void {
+  keepLink({ ...link, begun }, BROWSER);
 }
 
 /** Forgets the link, and puts the panel's address in place of its page's. */
@@ -88,8 +88,7 @@ function storedLink({ storage }: Pick<LinkPlace, 'storage'>): JoinLink | null {
   try {
     const { token, secret, begun } = membersOf(JSON.parse(storage().getItem(KEPT) ?? 'null'));
     if (typeof token !== 'string' || typeof secret !== 'string') return null;
-    // This page wrote it.
-    return { token, secret, begun: (begun ?? null) as Invitation | null };
+    return { token, secret, begun: invitation.nullable().catch(null).parse(begun) };
   } catch {
     return null;
   }

@@ -1,6 +1,6 @@
-import type { Invitation } from '@pa-ledger/domain/people/people-requests';
+import { type Invitation, invitation } from '@pa-ledger/domain/people/people-requests';
 import { useEffect, useState } from 'react';
-import { ask, type Answer, type AnswerFields, type Failure } from '../../app/answer.ts';
+import { ask, type Answer, type Failure } from '../../app/answer.ts';
 import { personLinkRequest } from './link-request.ts';
 import type { JoinLink } from './join-link.ts';
 import { joinMessages as words } from './join-messages.ts';
@@ -49,12 +49,12 @@ export function useInvitation(link: JoinLink): {
 }
 
 function stateOf(answer: Answer): LinkState {
-  if (answer.ok) return { kind: 'open', invitation: invitationIn(answer.fields) };
+  if (answer.ok) {
+    const read = invitation.safeParse(answer.fields);
+    return read.success
+      ? { kind: 'open', invitation: read.data }
+      : { kind: 'failed', text: words.unreadable };
+  }
   if (answer.unanswered === true) return { kind: 'failed', text: words.unreadable };
   return { kind: answer.retry ? 'failed' : 'refused', text: answer.text };
-}
-
-/** The server of the same release builds it. */
-function invitationIn(fields: AnswerFields): Invitation {
-  return fields as unknown as Invitation;
 }

@@ -7,7 +7,7 @@ import { VStack } from '../../ui/layout.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { SecondaryText } from '../../ui/text.ts';
 import { useFocusOnFailure } from '../shared/frame/field-focus.ts';
-import { forgotMessages as words } from './forgot-messages.ts';
+import { forgotMessages as words } from './login-messages.ts';
 import { loginMessages } from './login-messages.ts';
 
 type State =

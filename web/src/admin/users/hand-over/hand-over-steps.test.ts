@@ -44,14 +44,12 @@ it('has nothing left to do once everything is handed over', () => {
   expect(left({})).toEqual([]);
 });
 
+const { joinedAt: _joinedAt, ...invited } = person(NEW);
+
 it.each([
   ['no successor yet', { to: '' }, ['access', 'approver']],
   ['a successor without access', { people: [] }, ['access']],
-  [
-    'a successor who has not joined',
-    { people: [{ ...person(NEW), joinedAt: undefined } as unknown as PersonRow] },
-    ['access'],
-  ],
+  ['a successor who has not joined', { people: [invited] }, ['access']],
   ['a successor who only reviews', { people: [person(NEW, { role: 'reviewer' })] }, ['access']],
   [
     'a treasurer who is a bookkeeper',
