@@ -1,4 +1,4 @@
-import { type Invitation, invitation } from '@pa-ledger/domain/people/people-requests';
+import type { Invitation } from '@pa-ledger/domain/people/people-requests';
 import { membersOf } from '@pa-ledger/domain/untyped';
 import { createStore } from '../../app/store.ts';
 
@@ -8,8 +8,11 @@ export interface JoinLink {
   readonly token: string;
   /** Lets this browser, and no other, repeat what it began. */
   readonly secret: string;
-  /** What the link is for, once this browser began: from then on the server only says that the link was used. */
-  readonly begun: Invitation | null;
+  /**
+   * The invitation, as it was stored once this browser began; null before. From then on the server only says that the link was
+   * used. Its page reads it: the sign-in's first load has no schemas.
+   */
+  readonly begun: unknown;
 }
 
 /** The parts of a browser that keep a link. */
@@ -88,7 +91,7 @@ function storedLink({ storage }: Pick<LinkPlace, 'storage'>): JoinLink | null {
   try {
     const { token, secret, begun } = membersOf(JSON.parse(storage().getItem(KEPT) ?? 'null'));
     if (typeof token !== 'string' || typeof secret !== 'string') return null;
-    return { token, secret, begun: invitation.nullable().catch(null).parse(begun) };
+    return { token, secret, begun: begun ?? null };
   } catch {
     return null;
   }

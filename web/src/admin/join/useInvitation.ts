@@ -21,9 +21,10 @@ export function useInvitation(link: JoinLink): {
   readonly refuse: (failure: Failure) => void;
 } {
   const { token, begun } = link;
-  const [state, setState] = useState<LinkState>(
-    begun === null ? { kind: 'loading' } : { kind: 'open', invitation: begun },
-  );
+  const [state, setState] = useState<LinkState>(() => {
+    const known = invitation.safeParse(begun);
+    return known.success ? { kind: 'open', invitation: known.data } : { kind: 'loading' };
+  });
   const [attempt, setAttempt] = useState(0);
   const isOpen = state.kind === 'open';
   useEffect(() => {
