@@ -41,7 +41,7 @@ export const peopleMessages = {
   invitedBy: 'Invited by',
   noEnd: 'No end',
   you: 'you',
-  fromTerminal: 'Set up by the terminal',
+  fromTerminal: 'Terminal',
 
   notJoined: 'Invited, not joined yet',
   joined: 'Joined',
