@@ -1,6 +1,6 @@
-import type * as english from './page-messages.ts';
+import type { PageWords, publicMessages } from './page-messages.ts';
 
-export const spanishPublicMessages: typeof english.publicMessages = {
+export const spanishPublicMessages: typeof publicMessages = {
   linkWithoutId: 'A este enlace de aprobación le falta una parte.',
   reasonRequired: 'No se rechazó: hace falta una razón.',
   reasonTooLong: 'La razón es demasiado larga. Use 2,000 caracteres o menos.',
@@ -15,7 +15,8 @@ export const spanishPublicMessages: typeof english.publicMessages = {
   dataUpgrading: 'Estamos actualizando la aplicación. Inténtelo de nuevo en unos minutos.',
 };
 
-export const spanishPageMessages: typeof english.pageMessages = {
+export const spanishPageMessages: PageWords = {
+  ...spanishPublicMessages,
   approved: 'La solicitud quedó aprobada.',
   rejected: 'La solicitud quedó rechazada.',
   returned: 'La solicitud se devolvió para corregirla.',
@@ -28,7 +29,10 @@ export const spanishPageMessages: typeof english.pageMessages = {
   receiptRequiredInline: 'Suba al menos un recibo antes de enviar la solicitud.',
   receiptReadFailed: 'No pudimos leer uno o más archivos. Inténtelo de nuevo.',
   loginFailed: 'El usuario o la contraseña no son correctos',
+  noteTooLong: 'La nota es demasiado larga. Use 2,000 caracteres o menos.',
+  outdated:
+    'Esta página es más antigua que los datos. Vuelva a cargarla e inténtelo de nuevo; guardamos lo que escribió.',
+  unanswered: () => 'No pudimos comunicarnos con el servidor.',
+  noTaxNumbers:
+    'Por favor, no suba documentos con números de Seguro Social ni de contribuyente (ITIN o EIN).',
 };
-
-export const SPANISH_NO_TAX_NUMBERS =
-  'Por favor, no suba documentos con números de Seguro Social ni de contribuyente (ITIN o EIN).';

@@ -14,8 +14,9 @@ export const publicMessages = {
   dataUpgrading: 'We’re updating the app. Please try again in a few minutes.',
 };
 
-/** The fixed sentences of the pages. */
+/** The fixed sentences of the public pages. */
 export const pageMessages = {
+  ...publicMessages,
   approved: 'Expense approved successfully.',
   rejected: 'Expense rejected successfully.',
   returned: 'Expense sent back for correction.',
@@ -28,7 +29,13 @@ export const pageMessages = {
   receiptRequiredInline: 'Please upload at least one receipt before submitting.',
   receiptReadFailed: 'Error processing one or more files. Please try again.',
   loginFailed: 'Invalid username or password',
+  noteTooLong: 'The note is too long: use up to 2,000 characters.',
+  outdated: 'This page is older than the data. Reload it and try again; what you typed is kept.',
+  /** For a request that got no answer. @param text the browser's own, in its language. */
+  unanswered: (text: string): string => text || publicMessages.updateFailed,
+  /** Beside everything that takes files. */
+  noTaxNumbers: 'Please don’t upload papers with Social Security or tax ID numbers.',
 };
 
-/** Beside everything that takes files. */
-export const NO_TAX_NUMBERS = 'Please don’t upload papers with Social Security or tax ID numbers.';
+/** A language's fixed sentences of the public pages. */
+export type PageWords = typeof pageMessages;

@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  dataStateOf,
-  dataVersionOf,
-  SCHEMA_VERSION,
-  outdatedSentence,
-  PAGE_OUTDATED,
-} from './schema-version.ts';
+import { dataStateOf, dataVersionOf, SCHEMA_VERSION, outdatedBecause } from './schema-version.ts';
 import { errorMessages } from './error-messages.ts';
 
 const NEXT = SCHEMA_VERSION + 1;
@@ -48,23 +42,22 @@ describe('dataStateOf (#112)', () => {
   });
 });
 
-describe('outdatedSentence (#112)', () => {
+describe('outdatedBecause (#112)', () => {
   it('reports a server that is newer than the page, whatever its error is', () => {
     for (const code of ['badRequest', 'busy', undefined])
-      expect(outdatedSentence(String(SCHEMA_VERSION + 1), code)).toBe(PAGE_OUTDATED);
+      expect(outdatedBecause(String(SCHEMA_VERSION + 1), code)).toBe('outdated');
   });
 
-  it("reports data that are newer than the app in the server's words", () => {
-    const message = errorMessages.dataNewer;
-    expect(outdatedSentence(String(SCHEMA_VERSION), 'dataNewer')).toBe(message);
-    expect(outdatedSentence(null, 'dataNewer')).toBe(message);
+  it('reports data that are newer than the app', () => {
+    expect(outdatedBecause(String(SCHEMA_VERSION), 'dataNewer')).toBe('dataNewer');
+    expect(outdatedBecause(null, 'dataNewer')).toBe('dataNewer');
   });
 
   it.each([null, '', 'x', '0', String(SCHEMA_VERSION - 1), String(SCHEMA_VERSION)])(
     'tells nothing of any other refusal by a server of version %j',
     (version) => {
       for (const code of ['dataUpgrading', 'dataOlder', errorMessages.dataNewer, null])
-        expect(outdatedSentence(version, code)).toBeNull();
+        expect(outdatedBecause(version, code)).toBeNull();
     },
   );
 });

@@ -1,5 +1,3 @@
-import { publicMessages } from './page-messages.ts';
-
 /**
  * The version of the stored data that this program reads and writes. The document `schema/version` says which version
  * the data is.
@@ -41,18 +39,17 @@ export function dataStateOf(document: VersionDocument): DataState {
 /** The header of every API answer with the server's data version. */
 export const VERSION_HEADER = 'X-Data-Version';
 
-/** What a page says if it's older than the server. */
-export const PAGE_OUTDATED =
-  'This page is older than the data. Reload it and try again; what you typed is kept.';
-
 /**
  * Returns why a refused request can't work until a reload: the page is older than the server, or the whole app is older
  * than the data.
  * @param serverVersion the answer's `X-Data-Version`; null if it has none.
  * @param code the answer's `code`.
- * @returns a sentence for the person; null if a reload wouldn't help.
+ * @returns the name of the sentence for the person; null if a reload wouldn't help.
  */
-export function outdatedSentence(serverVersion: string | null, code: unknown): string | null {
-  if (Number(serverVersion) > SCHEMA_VERSION) return PAGE_OUTDATED;
-  return code === 'dataNewer' ? publicMessages.dataNewer : null;
+export function outdatedBecause(
+  serverVersion: string | null,
+  code: unknown,
+): 'outdated' | 'dataNewer' | null {
+  if (Number(serverVersion) > SCHEMA_VERSION) return 'outdated';
+  return code === 'dataNewer' ? code : null;
 }

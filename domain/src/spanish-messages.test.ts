@@ -1,24 +1,37 @@
 import { describe, expect, it } from 'vitest';
-import { actingAs, chainText, ROLE_NAMES } from './approvers/approval-chain.ts';
-import {
-  SPANISH_ROLE_NAMES,
-  spanishActingAs,
-  spanishChainText,
-} from './approvers/role-messages.es.ts';
+import { roleMessages } from './approvers/role-messages.ts';
+import { spanishRoleMessages } from './approvers/role-messages.es.ts';
 import { errorMessages } from './error-messages.ts';
 import { spanishErrorMessages } from './error-messages.es.ts';
-import { STATUS_NAMES } from './expenses/expense.ts';
-import { SPANISH_STATUS_NAMES, spanishExpenseSentences } from './expenses/expense-messages.es.ts';
+import { expenseFormMessages } from './expenses/expense-form-messages.ts';
+import { spanishExpenseFormMessages } from './expenses/expense-form-messages.es.ts';
+import { expenseMessages } from './expenses/expense-messages.ts';
+import { spanishExpenseMessages } from './expenses/expense-messages.es.ts';
+import type { CalendarDate } from './time/dates.ts';
 import { cents } from './money/money.ts';
 import { pageMessages } from './page-messages.ts';
 import { spanishPageMessages } from './page-messages.es.ts';
+import { paymentMessages } from './payments/payment-messages.ts';
+import { spanishPaymentMessages } from './payments/payment-messages.es.ts';
+import { fieldSentence, FIELD_ERROR_CODES } from './text/field-error.ts';
 import { spanishFieldMessages } from './text/field-messages.es.ts';
+
+const DAY = '2026-11-20' as CalendarDate;
+
+const labelsOf = (fields: Readonly<Record<string, { readonly label: string }>>) =>
+  Object.fromEntries(Object.entries(fields).map(([name, { label }]) => [name, label]));
 
 it.each([
   ['of the pages', pageMessages, spanishPageMessages],
   ['of the API', errorMessages, spanishErrorMessages],
-  ['of the roles', ROLE_NAMES, SPANISH_ROLE_NAMES],
-  ['of the states', STATUS_NAMES, SPANISH_STATUS_NAMES],
+  ['of the roles', roleMessages.names, spanishRoleMessages.names],
+  ['of the states', expenseMessages.statuses, spanishExpenseMessages.statuses],
+  [
+    'of the form',
+    labelsOf(expenseFormMessages.fields),
+    labelsOf(spanishExpenseFormMessages.fields),
+  ],
+  ['of the methods', paymentMessages.methods, spanishPaymentMessages.methods],
 ] as const)('no Spanish text %s is the English one', (_whose, english, spanish) => {
   const words: Readonly<Record<string, unknown>> = english;
   const same = Object.entries(spanish).filter(([name, text]) => words[name] === text);
@@ -27,68 +40,77 @@ it.each([
 
 it('an error of a field quotes its label, whatever gender it has', () => {
   const facts = { label: 'Monto', maxLength: 2_000, min: 1, max: cents(100_000) };
-  const said = Object.entries(spanishFieldMessages).map(
-    // Each takes what it mentions of these.
-    ([code, say]) => [code, say(facts as never)] as const,
-  );
-  for (const [code, text] of said) expect(text, code).toMatch(/^[¿“A-ZÉ].*\.$/u);
-  expect(spanishFieldMessages.tooLong(facts as never)).toContain('2,000');
-  expect(spanishFieldMessages.tooLarge(facts as never)).toContain('$1,000.00');
+  for (const code of FIELD_ERROR_CODES)
+    expect(fieldSentence(spanishFieldMessages, code, facts), code).toMatch(/^[¿“A-ZÉ].*\.$/u);
+  expect(spanishFieldMessages.tooLong(facts)).toContain('2,000');
+  expect(spanishFieldMessages.tooLarge(facts)).toContain('$1,000.00');
+});
+
+it('a request without an answer is told in the language of the page', () => {
+  expect(spanishPageMessages.unanswered('Failed to fetch')).not.toContain('fetch');
+  expect(pageMessages.unanswered('Failed to fetch')).toBe('Failed to fetch');
+  expect(pageMessages.unanswered('')).toBe('Update failed.');
 });
 
 describe('the offices', () => {
+  const { actingAs, chainText } = spanishRoleMessages;
+
   it('are named where people act on a step', () => {
-    expect(spanishActingAs('treasurer', null)).toBe('Tesorería');
-    expect(spanishActingAs('treasurer', { standIn: true })).toBe('Tesorería (suplente)');
-    expect(actingAs('treasurer', { standIn: true })).not.toBe('Tesorería (suplente)');
+    expect(actingAs('treasurer', null)).toBe('Tesorería');
+    expect(actingAs('treasurer', { standIn: true })).toBe('Tesorería (suplente)');
   });
 
   it('follow each other as in the English', () => {
     const roles = ['eventApprover', 'eventApprover', 'president', 'treasurer'] as const;
-    expect(spanishChainText(roles)).toBe(
-      'Coordinación de 2 eventos, luego Presidencia, luego Tesorería',
-    );
-    expect(spanishChainText(['president', 'president'])).toBe('Presidencia (2 veces)');
-    expect(chainText(roles).split(', then ')).toHaveLength(3);
+    expect(chainText(roles)).toBe('Coordinación de 2 eventos, luego Presidencia, luego Tesorería');
+    expect(chainText(['president', 'president'])).toBe('Presidencia (2 veces)');
+    expect(roleMessages.chainText(roles).split(', then ')).toHaveLength(3);
   });
 });
 
+it('a payment says how and when', () => {
+  const { payment, sent } = spanishPaymentMessages;
+  expect(payment({ method: 'check', checkNumber: '1042', date: DAY })).toBe(
+    'Cheque 1042, 20 nov 2026',
+  );
+  expect(payment({ method: 'cash', checkNumber: null, date: DAY })).toBe('Efectivo, 20 nov 2026');
+  expect(sent({ how: 'mailed', on: DAY })).toBe('Lo enviamos por correo postal el 20 nov 2026');
+  expect(sent({ how: 'handedOver', on: DAY })).toBe('Lo entregamos el 20 nov 2026');
+});
+
 describe('the sentences about an expense', () => {
-  const say = spanishExpenseSentences;
+  const say = spanishExpenseMessages;
 
   it('say how it is paid', () => {
-    expect(say.payment({ method: 'check', checkNumber: '1042' }, '20 nov 2026')).toBe(
-      'Cheque 1042, 20 nov 2026',
-    );
-    expect(say.payment({ method: 'cash', checkNumber: null }, '20 nov 2026')).toBe(
-      'Efectivo, 20 nov 2026',
-    );
-    expect(say.sent.mailed('20 nov')).toContain('por correo postal');
-    expect(say.sent.handedOver('20 nov')).toContain('entregamos');
-    const promises = [undefined, 'pickup', 'app'].map((payBy) =>
-      say.promise({ payBy } as Parameters<typeof say.promise>[0]),
+    const promises = ([undefined, 'pickup', 'app'] as const).map((payBy) =>
+      say.promise(payBy === undefined ? {} : { payBy }),
     );
     expect(new Set(promises).size).toBe(3);
     expect(say.payee({ paidTo: 'Print Shop', payTo: 'vendor' })).toBe('Print Shop, el proveedor');
     expect(say.payee({ paidTo: 'Ana' })).toBe('Ana');
+    expect(spanishExpenseFormMessages.payTo['']).toBe('Reembolsarme a mí');
   });
 
   it('say which approvals are still to come, and who is missing', () => {
-    const ahead = (roles: readonly string[], blocked: string | null) =>
-      say.approvalsAhead({ roles, blocked } as Parameters<typeof say.approvalsAhead>[0]);
-    expect(ahead([], null)).toBe('');
-    expect(ahead(['treasurer'], null)).toBe('Falta esta aprobación: Tesorería.');
-    expect(ahead(['president', 'treasurer'], null)).toBe(
+    expect(say.approvalsAhead({ roles: [], blocked: null })).toBe('');
+    expect(say.approvalsAhead({ roles: ['treasurer'], blocked: null })).toBe(
+      'Falta esta aprobación: Tesorería.',
+    );
+    expect(say.approvalsAhead({ roles: ['president', 'treasurer'], blocked: null })).toBe(
       'Faltan estas aprobaciones: Presidencia, luego Tesorería.',
     );
-    expect(ahead(['president'], 'notSet')).toContain('la Presidencia');
+    expect(say.approvalsAhead({ roles: ['president'], blocked: 'notSet' })).toContain(
+      'la Presidencia',
+    );
   });
 
   it('say what is unusual, and what is no receipt', () => {
-    expect(say.unusual.nothing).toContain('$0.00');
-    expect(say.unusual.future('20 nov 2026')).toContain('20 nov 2026');
-    expect(say.unusual.longAgo('20 nov 2024')).toContain('20 nov 2024');
-    expect(say.statements(1, 1)).not.toContain('archivos');
-    expect(say.statements(1, 3)).toContain('(1 de 3 archivos)');
+    const onDay = { field: 'expenseDate', day: DAY } as const;
+    expect(say.unusual({ field: 'amount', what: 'nothing' })).toContain('$0.00');
+    expect(say.unusual({ ...onDay, what: 'future' })).toContain('20 nov 2026, es posterior');
+    expect(say.unusual({ ...onDay, what: 'longAgo' })).toContain('hace más de un año');
+    expect(say.statements([{}])).toBeNull();
+    expect(say.statements([{ statement: null }])).not.toContain('archivos');
+    expect(say.statements([{}, { statement: null }, {}])).toContain('(1 de 3 archivos)');
   });
 });

@@ -1,5 +1,5 @@
 import type { Receipt } from '@pa-ledger/domain/expenses/expense';
-import { STATEMENT_FIELDS } from '@pa-ledger/domain/expenses/missing-receipt';
+import { STATEMENT_FIELDS } from '@pa-ledger/domain/expenses/expense-form-messages';
 import { invalidFields } from '@pa-ledger/domain/fields/document';
 import { membersOf } from '@pa-ledger/domain/untyped';
 import type { DocumentData } from 'firebase-admin/firestore';

@@ -2,8 +2,10 @@ import type { ExpenseLine, ExpenseStatus, ListedExpense } from '@pa-ledger/domai
 import { linesTotal, standingLines } from '@pa-ledger/domain/expenses/expense-lines';
 import type { HistoryChange, HistoryEntry } from '@pa-ledger/domain/expenses/history';
 import { amountOf } from '@pa-ledger/domain/money/money';
-import { sentText, type SentCheck } from '@pa-ledger/domain/payments/check';
-import { paymentText, samePayment, type PaymentClaim } from '@pa-ledger/domain/payments/payment';
+import { type SentCheck } from '@pa-ledger/domain/payments/check';
+import { sentText } from '@pa-ledger/domain/payments/payment-messages';
+import { samePayment, type PaymentClaim } from '@pa-ledger/domain/payments/payment';
+import { paymentText } from '@pa-ledger/domain/payments/payment-messages';
 
 /** What an expense's history alone says about it. */
 interface Told {

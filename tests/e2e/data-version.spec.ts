@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@pa-ledger/domain/error-messages';
-import { PAGE_OUTDATED, VERSION_HEADER, SCHEMA_VERSION } from '@pa-ledger/domain/schema-version';
+import { pageMessages } from '@pa-ledger/domain/page-messages';
+import { VERSION_HEADER, SCHEMA_VERSION } from '@pa-ledger/domain/schema-version';
 import type { Page } from '@playwright/test';
 import { refused } from '../support/refused.ts';
 import { smallPdf } from './support/files.ts';
@@ -48,7 +49,7 @@ test(
     await waitForUpload(page, PDF.name);
     await refuse(page, '**/api/submit-expense', 'badRequest', SCHEMA_VERSION + 1);
     await submitButton(page).click();
-    await expect(page.getByText(PAGE_OUTDATED)).toBeVisible();
+    await expect(page.getByText(pageMessages.outdated)).toBeVisible();
     await checkAccessibility(page, info, 'version-form');
     await reload(page);
     await expect(page.getByLabel('Description')).toHaveValue(TYPED.description);

@@ -1,7 +1,8 @@
 import { COUNT_FORM, type Denomination } from '@pa-ledger/domain/bank/count-sheet';
 import { ACCOUNT_KINDS } from '@pa-ledger/domain/accounts/account';
-import { WAYS_TO_SEND, type WayToSend } from '@pa-ledger/domain/payments/check';
-import { PAYMENT_METHOD_NAMES } from '@pa-ledger/domain/payments/methods';
+import { type WayToSend } from '@pa-ledger/domain/payments/check';
+import { WAYS_TO_SEND } from '@pa-ledger/domain/payments/payment-messages';
+import { PAYMENT_METHOD_NAMES } from '@pa-ledger/domain/payments/method-messages';
 import type { PaymentClaim } from '@pa-ledger/domain/payments/payment';
 import * as z from 'zod';
 import associationJson from './association.json' with { type: 'json' };

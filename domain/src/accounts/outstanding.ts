@@ -1,6 +1,8 @@
+import type { ErrorsOf } from '../fields/form.ts';
 import { isDocumentId, membersOf } from '../untyped.ts';
 import type { TypedOf } from '../fields/field.ts';
-import { formErrors, valuesOfTyped, type ErrorsOf } from '../fields/form.ts';
+import { valuesOfTyped } from '../fields/form.ts';
+import { formErrors } from '../fields/form-errors.ts';
 import { amountOf, cents, MAX_LEDGER_CENTS, sumCents, type Cents } from '../money/money.ts';
 import { formatDate, isCalendarDate, type CalendarDate } from '../time/dates.ts';
 

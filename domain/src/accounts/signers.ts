@@ -1,5 +1,7 @@
+import type { ErrorsOf } from '../fields/form.ts';
 import type { TypedOf } from '../fields/field.ts';
-import { formErrors, valuesOfTyped, type ErrorsOf } from '../fields/form.ts';
+import { valuesOfTyped } from '../fields/form.ts';
+import { formErrors } from '../fields/form-errors.ts';
 import { isSameName } from '../people/same-person.ts';
 import { formatDate, isCalendarDate, type CalendarDate } from '../time/dates.ts';
 import { membersOf } from '../untyped.ts';

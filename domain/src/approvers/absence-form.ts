@@ -1,5 +1,6 @@
 import { valuesOf } from '../fields/document.ts';
-import { formErrors, typedOfValues } from '../fields/form.ts';
+import { typedOfValues } from '../fields/form.ts';
+import { formErrors } from '../fields/form-errors.ts';
 import { MAX_ABSENCES } from '../limits.ts';
 import { isBlank } from '../text/text.ts';
 import { ABSENCE_FIELDS } from './approver-fields.ts';

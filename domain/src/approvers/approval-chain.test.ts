@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { actingAs, chainFor, chainText, inCategory, MAX_STEPS } from './approval-chain.ts';
+import { chainFor, inCategory, MAX_STEPS } from './approval-chain.ts';
+import { actingAs, chainText } from './role-messages.ts';
 
 it('has three roles for an event and two otherwise', () => {
   const text = (requiresEventApprover: boolean) => chainText(chainFor({ requiresEventApprover }));

@@ -1,6 +1,8 @@
+import type { ErrorsOf } from '../fields/form.ts';
 import { valuesOf } from '../fields/document.ts';
 import type { AddressField, ListField, MapField } from '../fields/field.ts';
-import { formErrors, typedOfValues, type ErrorsOf } from '../fields/form.ts';
+import { typedOfValues } from '../fields/form.ts';
+import { formErrors } from '../fields/form-errors.ts';
 import { absenceErrors, absencesOfTyped, typedAbsences } from './absence-form.ts';
 import {
   APPROVER_FIELD_NAMES,

@@ -3,7 +3,8 @@ import { isSameMailbox } from '../people/same-person.ts';
 import type { ValueOf } from '../fields/field.ts';
 import type { StoredFields } from '../ledger/journal.ts';
 import { MAX_PRESIDENTS } from '../limits.ts';
-import { ROLE_NAMES, type Role } from './approval-chain.ts';
+import { type Role } from './approval-chain.ts';
+import { ROLE_NAMES } from './role-messages.ts';
 import type { APPROVER_FIELDS, ApproverField } from './approver-fields.ts';
 import {
   absencesOf,

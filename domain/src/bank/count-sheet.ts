@@ -1,5 +1,6 @@
 import type { TypedOf } from '../fields/field.ts';
-import { formErrors, valuesOfTyped } from '../fields/form.ts';
+import { valuesOfTyped } from '../fields/form.ts';
+import { formErrors } from '../fields/form-errors.ts';
 import { cents, formatCents, sumCents, type Cents } from '../money/money.ts';
 import { membersOf } from '../untyped.ts';
 

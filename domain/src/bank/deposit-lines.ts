@@ -1,5 +1,6 @@
+import type { ErrorsOf } from '../fields/form.ts';
 import type { TypedOf } from '../fields/field.ts';
-import { formErrors, type ErrorsOf } from '../fields/form.ts';
+import { formErrors } from '../fields/form-errors.ts';
 import { RECORDS } from '../ledger/record-fields.ts';
 import { formFromRecord, recordFromForm } from '../ledger/record-form.ts';
 import type { LedgerRecords } from '../ledger/record-fields.ts';

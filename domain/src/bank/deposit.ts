@@ -1,8 +1,10 @@
+import type { ErrorsOf } from '../fields/form.ts';
 import { ACCOUNT } from '../accounts/account.ts';
 import { isDocumentId, membersOf } from '../untyped.ts';
 import type { CountSheet } from './count-sheet.ts';
 import type { TypedOf } from '../fields/field.ts';
-import { formErrors, valuesOfTyped, type ErrorsOf } from '../fields/form.ts';
+import { valuesOfTyped } from '../fields/form.ts';
+import { formErrors } from '../fields/form-errors.ts';
 import { amountOf, sumCents, type Cents } from '../money/money.ts';
 import { isSameName } from '../people/same-person.ts';
 import { isCalendarDate, type CalendarDate } from '../time/dates.ts';

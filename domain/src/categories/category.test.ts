@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BLANK_TEXTS } from '../../../tests/fixtures/blank-texts.ts';
-import { fieldError, valueOfTyped } from '../fields/form.ts';
+import { valueOfTyped } from '../fields/form.ts';
+import { fieldError } from '../fields/form-errors.ts';
 import { formatText } from '../fields/text-formats.ts';
 import { CATEGORY_NAME, normalizeCategoryName } from './category.ts';
 

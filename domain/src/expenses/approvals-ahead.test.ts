@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { approvalsAhead, approvalsAheadText } from './approvals-ahead.ts';
+import { approvalsAhead } from './approvals-ahead.ts';
+import { approvalsAheadText } from './expense-messages.ts';
 import type { BlockReason, Expense, Step } from './expense.ts';
 
 const STEP: Step = {

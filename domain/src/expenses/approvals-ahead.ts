@@ -1,4 +1,4 @@
-import { chainText, ROLE_NAMES, type Role } from '../approvers/approval-chain.ts';
+import type { Role } from '../approvers/approval-chain.ts';
 import { openStepIndex, type BlockReason, type Expense } from './expense.ts';
 
 /** The approvals that an expense still needs. */
@@ -16,13 +16,4 @@ export function approvalsAhead({ steps }: Pick<Expense, 'steps'>): ApprovalsAhea
     roles: steps.slice(open).map(({ role }) => role),
     blocked: steps[open]?.blocked ?? null,
   };
-}
-
-/** Tells the submitter by roles, never by people; '' if no approval is left. */
-export function approvalsAheadText({ roles, blocked }: ApprovalsAhead): string {
-  const [next] = roles;
-  if (next === undefined) return '';
-  return blocked === null
-    ? `Next to approve it: ${chainText(roles)}.`
-    : `No one can approve it as ${ROLE_NAMES[next]} yet. It’ll go on as soon as someone can.`;
 }

@@ -1,5 +1,4 @@
 import {
-  DUPLICATE_REASONS,
   duplicateSearches,
   duplicateView,
   invoiceKeyOf,
@@ -9,6 +8,7 @@ import {
   type Comparable,
   settleDuplicate,
 } from './duplicates.ts';
+import { DUPLICATE_REASONS } from './expense-messages.ts';
 import { describe, expect, it } from 'vitest';
 import type { CalendarDate } from '../time/dates.ts';
 import { referenceOf } from './reference.ts';

@@ -199,10 +199,3 @@ function settled(expense: Expense, other: Expense, reason: string): Changed {
     change: { what: 'duplicateSettled', step: null, old: other.id, new: reason },
   };
 }
-
-/** Why two expenses may be duplicates. */
-export const DUPLICATE_REASONS: Readonly<Record<DuplicateReason, string>> = {
-  sameReceipt: 'The same receipt',
-  sameInvoice: 'The same payee and invoice number',
-  samePayeeAndAmount: `The same payee and amount within ${DUPLICATE_DAYS} days`,
-};

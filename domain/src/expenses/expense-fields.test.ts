@@ -12,9 +12,10 @@ import {
   VENDOR_SUBMISSION,
 } from '../../../tests/fixtures/submission.ts';
 import { DAY_MS } from '../time/dates.ts';
-import { fieldError } from '../fields/form.ts';
-import { EXPENSE_FIELD_NAMES, EXPENSE_FIELDS, type ExpenseField } from './expense-fields.ts';
-import { expenseDays, expenseFieldError } from './expense-checks.ts';
+import { fieldError, fieldErrorOf } from '../fields/form-errors.ts';
+import { EXPENSE_FIELD_NAMES, type ExpenseField } from './expense-fields.ts';
+import { EXPENSE_FIELDS } from './expense-form-messages.ts';
+import { expenseDays } from './expense-checks.ts';
 import { MAX_EXPENSE_CENTS } from '../limits.ts';
 import type { FieldError } from '../text/field-error.ts';
 import { isBlank } from '../text/text.ts';
@@ -191,7 +192,7 @@ describe('a code', () => {
     ] as const) {
       const error = errorFor(field, typed);
       expect(error).not.toBeNull();
-      expect(error && expenseFieldError(field, error.code)).toEqual(error);
+      expect(error && fieldErrorOf(error.code, EXPENSE_FIELDS[field])).toEqual(error);
     }
   });
 });

@@ -3,7 +3,7 @@ import type { Actor } from '../people/person.ts';
 import type { CalendarDate, Instant } from '../time/dates.ts';
 import type { ReceiptType } from '../limits.ts';
 import type { ValuesOf } from '../fields/field.ts';
-import type { EXPENSE_FIELDS } from './expense-fields.ts';
+import type { EXPENSE_RULES } from './expense-fields.ts';
 import type { Statement } from './missing-receipt.ts';
 import type { Payment } from '../payments/payment.ts';
 
@@ -31,7 +31,7 @@ export interface Receipt extends Omit<ReceiptClaim, 'statement'> {
 }
 
 /** What the form sends, once checked. */
-export interface SubmissionInput extends ValuesOf<typeof EXPENSE_FIELDS> {
+export interface SubmissionInput extends ValuesOf<typeof EXPENSE_RULES> {
   readonly id: string;
   readonly receipts: readonly ReceiptClaim[];
 }
@@ -206,16 +206,6 @@ export interface Expense extends ListedExpense {
   readonly contact: Contact;
 }
 
-/** The statuses, as people read them. */
-export const STATUS_NAMES: Readonly<Record<ExpenseStatus, string>> = {
-  pending: 'Pending',
-  approved: 'Approved',
-  paid: 'Paid',
-  rejected: 'Rejected',
-  returned: 'Sent back',
-  withdrawn: 'Withdrawn',
-};
-
 /** The final statuses in which we never pay. */
 export const UNPAID_ENDS: readonly ExpenseStatus[] = ['rejected', 'withdrawn'];
 
@@ -250,7 +240,7 @@ export const CONTACT_FIELDS: readonly ContactField[] = [
 export function typedFields({
   submission,
   contact,
-}: Pick<Expense, 'submission' | 'contact'>): ValuesOf<typeof EXPENSE_FIELDS> {
+}: Pick<Expense, 'submission' | 'contact'>): ValuesOf<typeof EXPENSE_RULES> {
   const { receipts: _receipts, contactSha256: _digest, ...fields } = submission;
   const { salt: _salt, ...reached } = contact;
   return { ...fields, ...reached };

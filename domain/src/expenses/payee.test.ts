@@ -1,15 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Submission } from './expense.ts';
-import {
-  paidPartyOf,
-  payByPromise,
-  payByText,
-  payeeText,
-  payToText,
-  paysVendor,
-  usualMethod,
-  type PaidParty,
-} from './payee.ts';
+import { paidPartyOf, paysVendor, usualMethod, type PaidParty } from './payee.ts';
+import { payByPromise, payByText, payeeText, payToText } from './expense-messages.ts';
 
 const DANA = { name: 'Dana Whitfield', paidTo: ' dana  WHITFIELD' };
 const PRINT = { name: 'Dana Whitfield', paidTo: 'Market Street Print' };

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { BLANK_TEXTS } from '../../../tests/fixtures/blank-texts.ts';
 import { PASTED_CHARACTERS } from '../../../tests/fixtures/characters.ts';
-import { fieldError } from '../fields/form.ts';
-import { noteMessage, noteOf, REASON, reasonError, reasonMessage } from './reason.ts';
+import { fieldError } from '../fields/form-errors.ts';
+import { noteOf, reasonError } from './reason.ts';
+import { noteMessage, REASON, reasonMessage } from './reason-messages.ts';
 
 const MISSING = 'A reason is required.';
 

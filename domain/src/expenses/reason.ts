@@ -1,41 +1,23 @@
-import { publicMessages } from '../page-messages.ts';
-import type { TextField } from '../fields/field.ts';
-import type { Decision } from './expense.ts';
 import { isBlank, tidyText } from '../text/text.ts';
+import type { Decision } from './expense.ts';
 
-/** Why someone rejects a step, voids a payment, or says that two expenses aren't the same. */
-export const REASON = {
-  label: 'Reason',
-  kind: 'text',
-  lines: 'many',
-  required: true,
-  maxLength: 2_000,
-} as const satisfies TextField;
+/** The longest reason or note, in UTF-16 units. */
+export const MAX_REASON_LENGTH = 2_000;
 
-/** What an approver may write for later approvers and the treasurer. */
-export const NOTE = { ...REASON, label: 'Note', required: false } as const satisfies TextField;
-
-/** Returns why a note can't be stored, as a sentence for the person; null if it can. */
-export function noteMessage(typed: string): string | null {
-  const error = reasonError(tidyText(typed));
-  return error === null ? null : publicMessages[error].replace('reason', 'note');
-}
-
-/** Returns why a tidied reason can't be stored. The caller decides about a blank one. */
+/** Returns why a tidied reason or note can't be stored. The caller decides about a blank one. */
 export function reasonError(reason: string): 'reasonTooLong' | null {
-  return reason.length > REASON.maxLength ? 'reasonTooLong' : null;
+  return reason.length > MAX_REASON_LENGTH ? 'reasonTooLong' : null;
 }
 
-/**
- * Returns why a required reason can't be stored, as a sentence for the person.
- * @param whenBlank the sentence for a missing reason.
- * @returns null if it can be stored.
- */
-export function reasonMessage(typed: string, whenBlank: string): string | null {
+/** Returns why a required reason can't be stored, before it's tidied. */
+export function reasonFault(typed: string): 'blank' | 'reasonTooLong' | null {
   const reason = tidyText(typed);
-  if (isBlank(reason)) return whenBlank;
-  const error = reasonError(reason);
-  return error === null ? null : publicMessages[error];
+  return isBlank(reason) ? 'blank' : reasonError(reason);
+}
+
+/** Returns whether a note is too long to be stored, before it's tidied. */
+export function isNoteTooLong(typed: string): boolean {
+  return reasonError(tidyText(typed)) !== null;
 }
 
 /** The reason sent with an approval without a note, from a link (docs/behaviour.md, 'API') and from the panel. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { PENDING } from '../../../tests/fixtures/managed-expenses.ts';
 import { STATEMENT } from '../../../tests/fixtures/statement.ts';
-import { hasStatement, namedReceipts, statementSentence } from './receipts.ts';
+import { hasStatement, namedReceipts } from './receipts.ts';
+import { statementSentence } from './expense-messages.ts';
 
 const [RECEIPT] = PENDING.submission.receipts;
 if (RECEIPT === undefined) throw new Error('There is no receipt.');

@@ -3,9 +3,6 @@ import type { Receipt } from './expense.ts';
 /** A receipt as people see it, without what identifies its bytes. */
 export type NamedReceipt = Pick<Receipt, 'slot' | 'name' | 'type' | 'size' | 'statement'>;
 
-/** The label beside a file that's a statement instead of a receipt. */
-export const STATEMENT = 'Statement instead of a receipt';
-
 /** Returns receipts as people may see them. */
 export function namedReceipts(receipts: readonly Receipt[]): NamedReceipt[] {
   return receipts.map(({ slot, name, type, size, statement }) => ({
@@ -19,13 +16,10 @@ export function namedReceipts(receipts: readonly Receipt[]): NamedReceipt[] {
 
 /** Returns whether there is a statement among the receipts. */
 export function hasStatement(receipts: readonly Pick<Receipt, 'statement'>[]): boolean {
-  return receipts.some(({ statement }) => statement !== undefined);
+  return statementCount(receipts) > 0;
 }
 
-/** Returns a sentence that tells approvers about statements instead of receipts; null if there are none. */
-export function statementSentence(receipts: readonly Pick<Receipt, 'statement'>[]): string | null {
-  if (!hasStatement(receipts)) return null;
-  const count = receipts.filter(({ statement }) => statement !== undefined).length;
-  const which = count === receipts.length ? '' : ` (${count} of ${receipts.length} files)`;
-  return `${STATEMENT}${which}: the submitter says what was bought, where, and why there is no receipt.`;
+/** Returns how many of the receipts are statements. */
+export function statementCount(receipts: readonly Pick<Receipt, 'statement'>[]): number {
+  return receipts.filter(({ statement }) => statement !== undefined).length;
 }

@@ -3,17 +3,19 @@ import type { ReceiptClaim, SubmissionInput } from './expense.ts';
 import { fieldEntries, isAskedFor } from '../fields/field.ts';
 import type { Days } from '../fields/form.ts';
 import { errorIn, fieldSchemas } from '../fields/schema.ts';
-import { EXPENSE_FIELD_NAMES, EXPENSE_FIELDS, type ExpenseField } from './expense-fields.ts';
-import { expenseDays, type FieldContext, expenseFieldError } from './expense-checks.ts';
+import { EXPENSE_FIELD_NAMES, type ExpenseField } from './expense-fields.ts';
+import { EXPENSE_FIELDS } from './expense-form-messages.ts';
+import { expenseDays, type FieldContext } from './expense-checks.ts';
 import { amountOf } from '../money/money.ts';
 import { salesTaxError } from './sales-tax.ts';
 import { splitError } from './split.ts';
 import type { Policies } from '../organization.ts';
 import { MAX_RECEIPT_BYTES, MAX_RECEIPTS, RECEIPT_TYPES } from '../limits.ts';
-import { STATEMENT_FIELDS } from './missing-receipt.ts';
+import { STATEMENT_FIELDS } from './expense-form-messages.ts';
 import { isReceiptName, receiptNameFor } from './receipt-name.ts';
 import { isExpenseId } from './reference.ts';
-import { fieldErrorOf, type FieldError } from '../text/field-error.ts';
+import { type FieldError } from '../text/field-error.ts';
+import { fieldErrorOf } from '../fields/form-errors.ts';
 
 /** What's wrong with one field of a submission; the field is null for anything that isn't a form field. */
 export interface SubmissionError extends FieldError {
@@ -140,7 +142,7 @@ export function fieldsTogether<
   for (const field of ['salesTax', 'split'] as const) {
     const found = wrong[field];
     if (found === null) continue;
-    const { code, message } = expenseFieldError(field, found);
+    const { code, message } = fieldErrorOf(found, EXPENSE_FIELDS[field]);
     context.addIssue({ code: 'custom', message, params: { code }, path: [field] });
   }
   // It only drops absent fields.

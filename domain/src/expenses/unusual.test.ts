@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CalendarDate } from '../time/dates.ts';
+import { expenseMessages } from './expense-messages.ts';
 import { unusualFacts } from './unusual.ts';
 
 /** Returns a constant calendar day. */
@@ -22,7 +23,7 @@ describe('a submission (#109)', () => {
     ],
   ])('of %d dollars spent on %s is unusual by: %j', (amount, expenseDate, facts) => {
     const found = unusualFacts({ amount, expenseDate: day(expenseDate) }, TODAY);
-    expect(found.map(({ sentence }) => sentence)).toEqual(facts);
+    expect(found.map(expenseMessages.unusual)).toEqual(facts);
   });
 
   it.each([

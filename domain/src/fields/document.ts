@@ -9,7 +9,8 @@ import {
   isLeftOutWhenEmpty,
   isNeeded,
   unaskedValue,
-  type Fields,
+  type FieldRule,
+  type FieldRules,
   type MapField,
   type StoredField,
   type SumField,
@@ -18,7 +19,7 @@ import {
   type ValuesOf,
   type MoneyField,
 } from './field.ts';
-import { fieldError, valuesOfTyped } from './form.ts';
+import { fieldFault, valuesOfTyped } from './form.ts';
 import { isRow, MAX_ROWS } from './order-row.ts';
 import { formatText, TEXT_FORMATS } from './text-formats.ts';
 
@@ -29,7 +30,7 @@ type StoredFields = Readonly<Record<string, unknown>>;
  * or the server's clock.
  */
 export function invalidFields(
-  fields: Readonly<Record<string, StoredField>>,
+  fields: Readonly<Record<string, StoredField | FieldRule>>,
   document: object,
 ): string[] {
   const stored: StoredFields = { ...document };
@@ -44,7 +45,7 @@ export function invalidFields(
  * Returns the typed values that a form makes.
  * @throws RangeError when a field has an error.
  */
-export function valuesOf<Fs extends Fields>(fields: Fs, typed: TypedOf<Fs>): ValuesOf<Fs> {
+export function valuesOf<Fs extends FieldRules>(fields: Fs, typed: TypedOf<Fs>): ValuesOf<Fs> {
   const values = valuesOfTyped(fields, typed);
   if (!areValues(fields, values)) throw new RangeError('Not a form without errors.');
   return values;
@@ -58,7 +59,7 @@ export function isWithin(
   return amount !== null && amount <= max && amount >= (negative ? -max : 0);
 }
 
-function isAmount(field: MoneyField, amount: Cents | null): boolean {
+function isAmount(field: Omit<MoneyField, 'label'>, amount: Cents | null): boolean {
   return isWithin(field, amount) && (amount !== 0 || field.notZero === undefined);
 }
 
@@ -67,11 +68,15 @@ export function sumOf({ of }: SumField, stored: StoredFields): Cents {
   return sumCents(of.map((name) => amountOf(stored[name])));
 }
 
-function areValues<Fs extends Fields>(fields: Fs, values: object): values is ValuesOf<Fs> {
+function areValues<Fs extends FieldRules>(fields: Fs, values: object): values is ValuesOf<Fs> {
   return invalidFields(fields, values).length === 0;
 }
 
-function isStoredRight(field: StoredField, value: unknown, stored: StoredFields): boolean {
+function isStoredRight(
+  field: StoredField | FieldRule,
+  value: unknown,
+  stored: StoredFields,
+): boolean {
   if (!isAskedFor(field, stored)) return value === unaskedValue(field);
   if (value === undefined)
     return isLeftOutWhenEmpty(field) && !(field.kind === 'reference' && isNeeded(field, stored));
@@ -117,7 +122,10 @@ function isStoredRight(field: StoredField, value: unknown, stored: StoredFields)
   }
 }
 
-function isTextOf({ lines, format, maxLength, required }: TextField, text: string): boolean {
+function isTextOf(
+  { lines, format, maxLength, required }: Omit<TextField, 'label'>,
+  text: string,
+): boolean {
   if (text.length > maxLength || !(lines === 'one' ? isOneLine : isPlainText)(text)) return false;
   if (isBlank(text)) return !required;
   if (formatText(format, text) !== text) return false;
@@ -136,5 +144,5 @@ function isMap(value: unknown): value is object {
 }
 
 function isKey({ keys }: MapField, key: string): boolean {
-  return key.length <= keys.maxLength && isOneLine(key) && fieldError(keys, key) === null;
+  return key.length <= keys.maxLength && isOneLine(key) && fieldFault(keys, key) === null;
 }

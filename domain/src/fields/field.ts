@@ -116,6 +116,18 @@ export type Field =
 
 export type Fields = Readonly<Record<string, Field>>;
 
+/** A field without the words of a language. */
+export type FieldRule = Unnamed<Field>;
+
+type Unnamed<F> = F extends ChoiceField
+  ? Omit<F, 'label' | 'hint' | 'options'> & { readonly options: object }
+  : F extends unknown
+    ? Omit<F, 'label' | 'hint'>
+    : never;
+
+/** The fields of a form that has its words in several languages. */
+export type FieldRules = Readonly<Record<string, FieldRule>>;
+
 /** A few values of one kind; a form has a numbered input for each. */
 export interface ListField extends Pick<Labeled, 'label' | 'required' | 'onlyWhen'> {
   readonly kind: 'list';
@@ -176,17 +188,17 @@ export interface RecordModel {
 }
 
 /** The stored value of a field. */
-export type ValueOf<F extends StoredField> =
+export type ValueOf<F extends StoredField | FieldRule> =
   | KindValueOf<F>
   | (F extends { onlyWhen: object; required: true } ? null : never);
 
-type KindValueOf<F extends StoredField> = F extends { kind: 'flag' }
+type KindValueOf<F extends StoredField | FieldRule> = F extends { kind: 'flag' }
   ? boolean
   : F extends { kind: 'money' | 'count' | 'sum' }
     ? number
     : F extends { kind: 'date' }
       ? CalendarDate
-      : F extends ChoiceField
+      : F extends { kind: 'choice'; options: object }
         ? keyof F['options'] & string
         : F extends { kind: 'list' | 'order' }
           ? readonly string[]
@@ -195,7 +207,7 @@ type KindValueOf<F extends StoredField> = F extends { kind: 'flag' }
             : string;
 
 /** The names of the fields that a record may lack. */
-type LeftOut<Fs extends Fields> = {
+type LeftOut<Fs extends FieldRules> = {
   [Name in keyof Fs]: Fs[Name] extends { kind: 'flag' | 'money'; whenEmpty: 'leftOut' }
     ? Name
     : Fs[Name] extends
@@ -207,7 +219,7 @@ type LeftOut<Fs extends Fields> = {
 }[keyof Fs];
 
 /** The typed values of a form's fields. */
-export type ValuesOf<Fs extends Fields> = {
+export type ValuesOf<Fs extends FieldRules> = {
   readonly [Name in Exclude<keyof Fs, LeftOut<Fs>>]: ValueOf<Fs[Name]>;
 } & { readonly [Name in LeftOut<Fs>]?: ValueOf<Fs[Name]> };
 
@@ -219,27 +231,30 @@ type SumNames<Kept extends KeptFields> = {
 export type RecordOf<Model extends RecordModel> = ValuesOf<Model['form']> &
   Readonly<Record<SumNames<Model['kept']>, number>>;
 
-type TypedValueOf<F extends Field> = F extends { kind: 'flag' } ? boolean : string;
+type TypedValueOf<F extends FieldRule> = F extends { kind: 'flag' } ? boolean : string;
 
 /** What a form holds before it is saved: a text for each field, or whether its box is checked. */
-export type TypedOf<Fs extends Fields> = {
+export type TypedOf<Fs extends FieldRules> = {
   readonly [Name in keyof Fs & string]: TypedValueOf<Fs[Name]>;
 };
 
 /** Returns what an empty form holds for a field. */
-export function emptyValue(field: Field): string | boolean {
+export function emptyValue(field: FieldRule): string | boolean {
   return field.kind === 'flag' ? false : '';
 }
 
 /** Returns the fields with their names, in the order of the form. */
-export function fieldEntries<Fs extends Fields>(fields: Fs): [keyof Fs & string, Field][] {
-  return Object.entries(fields);
+export function fieldEntries<Fs extends FieldRules>(fields: Fs): [keyof Fs & string, OneOf<Fs>][] {
+  // The values of the table, which have labels if all of them do.
+  return Object.entries(fields) as [keyof Fs & string, OneOf<Fs>][];
 }
 
+type OneOf<Fs extends FieldRules> = Fs extends Fields ? Field : FieldRule;
+
 /** Returns one value for each field. */
-export function mapFields<Fs extends Fields, T>(
+export function mapFields<Fs extends FieldRules, T>(
   fields: Fs,
-  valueFor: (name: keyof Fs & string, field: Field) => T,
+  valueFor: (name: keyof Fs & string, field: OneOf<Fs>) => T,
 ): Readonly<Record<keyof Fs & string, T>> {
   const entries = fieldEntries(fields).map(([name, field]) => [name, valueFor(name, field)]);
   // One entry for each name there is.
@@ -248,7 +263,7 @@ export function mapFields<Fs extends Fields, T>(
 
 /** Returns whether the field applies in a form or a record with these values. */
 export function isAskedFor(
-  { onlyWhen }: StoredField,
+  { onlyWhen }: Pick<FieldRule, 'onlyWhen'>,
   values: Readonly<Record<string, unknown>>,
 ): boolean {
   return onlyWhen === undefined || (values[onlyWhen.field] ?? '') === onlyWhen.is;
@@ -256,7 +271,7 @@ export function isAskedFor(
 
 /** Returns whether an optional reference is required given the other fields. */
 export function isNeeded(
-  { pairedWith, unless }: ReferenceField,
+  { pairedWith, unless }: Pick<ReferenceField, 'pairedWith' | 'unless'>,
   others: Readonly<Record<string, unknown>>,
 ): boolean {
   const has = (name: string) => (others[name] ?? '') !== '';
@@ -264,12 +279,12 @@ export function isNeeded(
 }
 
 /** Returns what we store for a field that doesn't apply: nothing, if the record may lack it. */
-export function unaskedValue(field: StoredField): null | undefined {
+export function unaskedValue(field: StoredField | FieldRule): null | undefined {
   return isLeftOutWhenEmpty(field) ? undefined : null;
 }
 
 /** Returns whether a record may lack the field. */
-export function isLeftOutWhenEmpty(field: StoredField): boolean {
+export function isLeftOutWhenEmpty(field: StoredField | FieldRule): boolean {
   if (field.kind === 'flag' || field.kind === 'money') return field.whenEmpty === 'leftOut';
   if (field.required || field.kind === 'address') return false;
   return !(field.kind === 'text' && field.whenEmpty === 'stored');

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { CalendarDate } from '../time/dates.ts';
 import type { Field, Fields } from './field.ts';
 import { valuesOf } from './document.ts';
-import { fieldError, formErrors, typedOfValues, valuesOfTyped, withoutUnasked } from './form.ts';
+import { typedOfValues, valuesOfTyped, withoutUnasked } from './form.ts';
+import { fieldError, formErrors } from './form-errors.ts';
 
 const MILES = { label: 'Mileage', kind: 'count', required: false, min: 1, max: 9_999 } as const;
 const METHOD = {

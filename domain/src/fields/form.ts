@@ -11,13 +11,13 @@ import {
   notDollars,
 } from '../money/money.ts';
 import { isEmailAddress, typedAddress } from '../people/email.ts';
-import { type FieldError, fieldErrorOf } from '../text/field-error.ts';
+import { fieldSentence, type FieldErrorCode, type FieldMessages } from '../text/field-error.ts';
 import { isBlank, tidyText } from '../text/text.ts';
 import { type CalendarDate, isCalendarDate } from '../time/dates.ts';
 import {
-  type Field,
-  type FlagField,
   fieldEntries,
+  type FieldRule,
+  type FieldRules,
   type Fields,
   isAskedFor,
   isLeftOutWhenEmpty,
@@ -39,20 +39,20 @@ export interface Days {
 const ANY_DAY: Days = {};
 
 /** Returns what's wrong with a field's value; null if nothing is. */
-export function fieldError(
-  field: Field,
+export function fieldFault(
+  field: FieldRule,
   typed: string | boolean,
   days = ANY_DAY,
-): FieldError | null {
+): FieldErrorCode | null {
   if (typeof typed === 'boolean' || field.kind === 'flag') return null;
   const text = tidied(field, typed);
   const isEmpty = field.kind === 'address' ? text === '' : isBlank(text);
-  if (isEmpty) return field.required ? fieldErrorOf('required', field) : null;
-  return textError(field, text) ?? valueError(field, text, days);
+  if (isEmpty) return field.required ? 'required' : null;
+  return (isTooLong(field, text) ? 'tooLong' : null) ?? valueFault(field, text, days);
 }
 
 /** Returns a text as its field stores it, before any conversion. */
-function tidied(field: Field, typed: string): string {
+function tidied(field: FieldRule, typed: string): string {
   switch (field.kind) {
     case 'choice':
       // A form offers its values, so any other text wasn't chosen there.
@@ -68,25 +68,42 @@ function tidied(field: Field, typed: string): string {
   }
 }
 
-/** One sentence for each field with an error. */
-export type ErrorsOf<Fs extends Fields> = Partial<Record<keyof Fs & string, string>>;
+/** What's wrong with each field that has an error. */
+export type FaultsOf<Fs extends FieldRules> = Partial<Record<keyof Fs & string, FieldErrorCode>>;
 
 /** Returns why a form can't be saved, by field; empty if it can. */
-export function formErrors<Fs extends Fields>(
+export function formFaults<Fs extends FieldRules>(
   fields: Fs,
   typed: TypedOf<Fs>,
   days = ANY_DAY,
+): FaultsOf<Fs> {
+  const faults: FaultsOf<Fs> = {};
+  for (const [name, field] of fieldEntries(fields)) {
+    const fault = faultBeside(field, typed[name], typed, days);
+    if (fault !== null) faults[name] = fault;
+  }
+  return faults;
+}
+
+/** One sentence for each field with an error. */
+export type ErrorsOf<Fs extends FieldRules> = Partial<Record<keyof Fs & string, string>>;
+
+/** Says what's wrong with a form in a language. */
+export function faultSentences<Fs extends Fields>(
+  fields: Fs,
+  faults: FaultsOf<Fs>,
+  messages: FieldMessages,
 ): ErrorsOf<Fs> {
   const errors: ErrorsOf<Fs> = {};
   for (const [name, field] of fieldEntries(fields)) {
-    const error = errorBeside(field, typed[name], typed, days);
-    if (error !== null) errors[name] = error.message;
+    const code = faults[name];
+    if (code !== undefined) errors[name] = fieldSentence(messages, code, field);
   }
   return errors;
 }
 
 /** Returns the values to store for a form without errors. */
-export function valuesOfTyped<Fs extends Fields>(
+export function valuesOfTyped<Fs extends FieldRules>(
   fields: Fs,
   typed: TypedOf<Fs>,
 ): Readonly<Record<string, unknown>> {
@@ -104,7 +121,7 @@ export function valuesOfTyped<Fs extends Fields>(
 }
 
 /** Returns what a form shows for stored values; an empty form without them. */
-export function typedOfValues<Fs extends Fields>(
+export function typedOfValues<Fs extends FieldRules>(
   fields: Fs,
   values: object | null = null,
 ): TypedOf<Fs> {
@@ -116,7 +133,7 @@ export function typedOfValues<Fs extends Fields>(
 }
 
 /** Returns the form with fields cleared that no longer apply after another choice. */
-export function withoutUnasked<Fs extends Fields>(fields: Fs, typed: TypedOf<Fs>): TypedOf<Fs> {
+export function withoutUnasked<Fs extends FieldRules>(fields: Fs, typed: TypedOf<Fs>): TypedOf<Fs> {
   // In the form's order, since a field may depend on one that no longer applies itself.
   return fieldEntries(fields).reduce(
     (kept, [name, field]) =>
@@ -130,20 +147,9 @@ export function readAmount(typed: string): Cents {
   return parseDollars(typed) ?? cents(0);
 }
 
-/**
- * Returns why we would save an amount as 0 though the person typed no 0, as a sentence to ask them about first.
- * @returns null if the amount is readable, or may be empty and is, or `fieldError` refuses it.
- */
-export function reasonForZero(field: Field, typed: string | boolean): string | null {
-  if (field.kind !== 'money' || typeof typed === 'boolean') return null;
-  if (parseDollars(typed) !== null) return null;
-  if (isBlank(typed)) return field.whenEmpty === 'asked' ? `${field.label} is empty.` : null;
-  return isNumber(typed) ? null : `${field.label} is not a number.`;
-}
-
 /** Returns the value to store for a field without error; undefined to leave it out. */
 export function valueOfTyped(
-  field: Field,
+  field: FieldRule,
   typed: string | boolean,
 ): string | number | boolean | undefined {
   if (typeof typed === 'boolean') return typed || !isLeftOutWhenEmpty(field) ? typed : undefined;
@@ -162,7 +168,7 @@ export function valueOfTyped(
 }
 
 /** Returns the text that a form shows for a stored value; '' for a flag. */
-export function textOfValue(field: Field, stored: unknown): string {
+export function textOfValue(field: FieldRule, stored: unknown): string {
   switch (field.kind) {
     case 'money': {
       const amount = centsFromDollars(stored);
@@ -175,79 +181,80 @@ export function textOfValue(field: Field, stored: unknown): string {
   }
 }
 
-function errorBeside(
-  field: Field,
+function faultBeside(
+  field: FieldRule,
   typed: string | boolean,
   others: Readonly<Record<string, unknown>>,
   days: Days,
-): FieldError | null {
+): FieldErrorCode | null {
   if (typeof typed === 'boolean') return null;
   const { onlyWhen } = field;
   if (onlyWhen === undefined || isAskedFor(field, others))
-    return fieldError(field, typed, days) ?? pairError(field, typed, others);
-  return isBlank(typed) ? null : fieldErrorOf(onlyWhen.otherwise, field);
+    return fieldFault(field, typed, days) ?? pairFault(field, typed, others);
+  return isBlank(typed) ? null : onlyWhen.otherwise;
 }
 
 /** What's wrong with a reference next to its partner: one is missing, or both are the same. */
-function pairError(
-  field: Field,
+function pairFault(
+  field: FieldRule,
   typed: string,
   others: Readonly<Record<string, unknown>>,
-): FieldError | null {
+): FieldErrorCode | null {
   if (field.kind !== 'reference') return null;
-  if (isBlank(typed)) return isNeeded(field, others) ? fieldErrorOf('required', field) : null;
+  if (isBlank(typed)) return isNeeded(field, others) ? 'required' : null;
   if (field.otherThan === undefined) return null;
-  return typed === others[field.otherThan] ? fieldErrorOf('sameTwice', field) : null;
+  return typed === others[field.otherThan] ? 'sameTwice' : null;
 }
 
-function textError(field: Field, text: string): FieldError | null {
-  const { label, maxLength } = field;
-  const isTooLong = maxLength !== undefined && text.length > maxLength;
-  return isTooLong ? fieldErrorOf('tooLong', { label, maxLength }) : null;
+function isTooLong({ maxLength }: FieldRule, text: string): boolean {
+  return maxLength !== undefined && text.length > maxLength;
 }
 
-function valueError(field: Exclude<Field, FlagField>, text: string, days: Days): FieldError | null {
+function valueFault(
+  field: Exclude<FieldRule, { kind: 'flag' }>,
+  text: string,
+  days: Days,
+): FieldErrorCode | null {
   switch (field.kind) {
     case 'text': {
       if (field.format === undefined) return null;
       const { code, test } = TEXT_FORMATS[field.format];
-      return test(text) ? null : fieldErrorOf(code, field);
+      return test(text) ? null : code;
     }
     case 'money':
-      return moneyError(field, text);
+      return moneyFault(field, text);
     case 'count': {
       const isWhole = /^\d{1,15}$/.test(text);
       const isWithin = Number(text) >= field.min && Number(text) <= field.max;
-      return isWhole && isWithin ? null : fieldErrorOf('notWhole', field);
+      return isWhole && isWithin ? null : 'notWhole';
     }
     case 'address':
-      return isEmailAddress(text) ? null : fieldErrorOf('badEmail', field);
+      return isEmailAddress(text) ? null : 'badEmail';
     case 'date':
-      return dateError(field.label, text, days);
+      return dateFault(text, days);
     case 'reference':
-      return isDocumentId(text) ? null : fieldErrorOf('notInList', field);
+      return isDocumentId(text) ? null : 'notInList';
     case 'choice':
-      return Object.hasOwn(field.options, text) ? null : fieldErrorOf('required', field);
+      return Object.hasOwn(field.options, text) ? null : 'required';
   }
 }
 
-function moneyError(field: MoneyField, text: string): FieldError | null {
-  const { label, negative, notZero, whenUnreadable } = field;
-  const max = cents(field.max);
+function moneyFault(
+  { max, negative, notZero, whenUnreadable }: Omit<MoneyField, 'label'>,
+  text: string,
+): FieldErrorCode | null {
   const amount = parseDollars(text);
-  if (amount !== null && amount <= 0 && notZero && !negative)
-    return fieldErrorOf('zero', { label });
-  if (amount !== null && amount < 0 && !negative) return fieldErrorOf('negative', { label });
-  if (isBeyond(text, dollarsFromCents(max))) {
-    return fieldErrorOf(negative ? 'tooLargeEitherWay' : 'tooLarge', { label, max });
-  }
+  if (amount !== null && amount <= 0 && notZero && !negative) return 'zero';
+  if (amount !== null && amount < 0 && !negative) return 'negative';
+  if (isBeyond(text, dollarsFromCents(cents(max))))
+    return negative ? 'tooLargeEitherWay' : 'tooLarge';
   const isRefused = amount === null && (whenUnreadable === 'refused' || isNumber(text));
-  return isRefused ? fieldErrorOf(notDollars(text), { label }) : null;
+  return isRefused ? notDollars(text) : null;
 }
 
-function dateError(label: string, text: string, { earliest, latest }: Days): FieldError | null {
-  if (!isCalendarDate(text)) return fieldErrorOf('notADay', { label });
-  if (latest !== undefined && text > latest) return fieldErrorOf('futureDate', { label });
-  if (earliest !== undefined && text < earliest) return fieldErrorOf('tooEarly', { label });
+function dateFault(text: string, { earliest, latest }: Days): FieldErrorCode | null {
+  if (!isCalendarDate(text)) return 'notADay';
+  if (latest !== undefined && text > latest) return 'futureDate';
+  if (earliest !== undefined && text < earliest) return 'tooEarly';
   return null;
 }

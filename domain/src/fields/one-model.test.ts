@@ -6,7 +6,8 @@ import { APPROVER_FIELDS } from '../approvers/approver-fields.ts';
 import { VERSIONED } from '../ledger/field-parts.ts';
 import { RECORDS } from '../ledger/record-fields.ts';
 import { invalidFields } from './document.ts';
-import { formErrors, typedOfValues, valuesOfTyped } from './form.ts';
+import { typedOfValues, valuesOfTyped } from './form.ts';
+import { formErrors } from './form-errors.ts';
 import { fieldSchemas, typedSchemas } from './schema.ts';
 
 const MILEAGE = { label: 'Mileage', kind: 'count', required: false, min: 0, max: 9_999 } as const;

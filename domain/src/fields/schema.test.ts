@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { RECORDS } from '../ledger/record-fields.ts';
 import type { Field, Fields } from './field.ts';
-import { formErrors } from './form.ts';
+import { formErrors } from './form-errors.ts';
 import { PAYMENT_FIELDS } from '../payments/payment.ts';
 import {
   checkedBy,

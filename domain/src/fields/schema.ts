@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { fieldErrorOf, isFieldErrorCode, type FieldError } from '../text/field-error.ts';
+import { isFieldErrorCode, type FieldError } from '../text/field-error.ts';
+import { fieldErrorOf } from './form-errors.ts';
 import {
   emptyValue,
   isLeftOutWhenEmpty,
@@ -9,7 +10,8 @@ import {
   type TypedOf,
   type ValueOf,
 } from './field.ts';
-import { fieldError, formErrors, valueOfTyped, type Days } from './form.ts';
+import { valueOfTyped, type Days } from './form.ts';
+import { fieldError, formErrors } from './form-errors.ts';
 
 /* The server and the panel import this file; the public pages don't, to load without zod. */
 

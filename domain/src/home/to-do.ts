@@ -1,4 +1,5 @@
-import { ROLE_NAMES, type Role } from '../approvers/approval-chain.ts';
+import { type Role } from '../approvers/approval-chain.ts';
+import { ROLE_NAMES } from '../approvers/role-messages.ts';
 import { addDays, isCalendarDate, type CalendarDate } from '../time/dates.ts';
 import { monthOf, type Month } from '../time/months.ts';
 import type { SignaturesNeeded } from '../payments/check.ts';

@@ -1,5 +1,5 @@
 import { normalizeCategoryName } from '../categories/category.ts';
-import { fieldError } from '../fields/form.ts';
+import { fieldError } from '../fields/form-errors.ts';
 import { isInUse } from '../fields/archived.ts';
 import { recordForm } from '../ledger/record-fields.ts';
 import { onOneLine } from '../text/text.ts';

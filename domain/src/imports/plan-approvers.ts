@@ -1,6 +1,6 @@
 import type { Role } from '../approvers/approval-chain.ts';
 import { APPROVER_FIELDS } from '../approvers/approver-fields.ts';
-import { fieldError } from '../fields/form.ts';
+import { fieldError } from '../fields/form-errors.ts';
 import { headingKey } from '../sheets/headings.ts';
 import { cellValue } from './cell-values.ts';
 import { importMessages as words } from './import-messages.ts';

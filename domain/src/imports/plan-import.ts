@@ -1,6 +1,6 @@
 import { normalizeCategoryName } from '../categories/category.ts';
 import { isInUse } from '../fields/archived.ts';
-import { fieldError } from '../fields/form.ts';
+import { fieldError } from '../fields/form-errors.ts';
 import { recordForm } from '../ledger/record-fields.ts';
 import { importMessages as words } from './import-messages.ts';
 import {

@@ -1,5 +1,6 @@
+import type { ErrorsOf } from '../fields/form.ts';
 import type { TypedOf } from '../fields/field.ts';
-import { formErrors, type ErrorsOf } from '../fields/form.ts';
+import { formErrors } from '../fields/form-errors.ts';
 import { amountOf, cents, dollarsFromCents } from '../money/money.ts';
 import { typedAddress } from '../people/email.ts';
 import { hasOther, paymentFlags, type Payer } from '../payments/payment.ts';

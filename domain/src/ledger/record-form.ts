@@ -1,14 +1,10 @@
+import type { ErrorsOf } from '../fields/form.ts';
 import { invalidFields, isWithin, sumOf } from '../fields/document.ts';
 import { fieldEntries, type KeptFields, type SumField, type TypedOf } from '../fields/field.ts';
-import {
-  formErrors,
-  reasonForZero,
-  typedOfValues,
-  valuesOfTyped,
-  type ErrorsOf,
-} from '../fields/form.ts';
+import { typedOfValues, valuesOfTyped } from '../fields/form.ts';
+import { formErrors, reasonForZero } from '../fields/form-errors.ts';
 import { cents, dollarsFromCents } from '../money/money.ts';
-import { fieldErrorOf } from '../text/field-error.ts';
+import { fieldErrorOf } from '../fields/form-errors.ts';
 import {
   type LedgerRecords,
   recordForm,

@@ -1,4 +1,4 @@
-import { PAYMENT_METHOD_NAMES } from '../payments/methods.ts';
+import { PAYMENT_METHOD_NAMES } from '../payments/method-messages.ts';
 
 /* What people choose for the tax year, in the words that they read. docs/taxes.md has the rules behind it, with their sources. */
 

@@ -1,5 +1,5 @@
 import { PAYMENT_FIELDS } from '../payments/payment.ts';
-import { fieldErrorOf } from '../text/field-error.ts';
+import { fieldErrorOf } from '../fields/form-errors.ts';
 import { isBlank } from '../text/text.ts';
 import { membersOf, textIn } from '../untyped.ts';
 

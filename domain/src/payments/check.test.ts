@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CalendarDate } from '../time/dates.ts';
-import {
-  checkStage,
-  PREPARED,
-  sentText,
-  signatureText,
-  type CheckSignature,
-  type CheckSteps,
-} from './check.ts';
+import { checkStage, PREPARED, type CheckSignature, type CheckSteps } from './check.ts';
+import { sentText, signatureText } from './payment-messages.ts';
 
 const DAY = '2026-11-20' as CalendarDate;
 const RUTH: CheckSignature = { name: 'Ruth Adeyemi', on: DAY, by: 'a@b.co', at: 0 };

@@ -1,5 +1,5 @@
 import type { Actor } from '../people/person.ts';
-import { formatDate, type CalendarDate, type Instant } from '../time/dates.ts';
+import { type CalendarDate, type Instant } from '../time/dates.ts';
 
 /*
  * A check after its payment is recorded: people sign it, and then it's mailed or handed over. Only then we tell the
@@ -49,14 +49,4 @@ export type CheckStage = 'toSign' | 'toSend' | 'sent';
 export function checkStage({ signatures, sent }: CheckSteps, needed: SignaturesNeeded): CheckStage {
   if (sent !== null) return 'sent';
   return signatures.length < needed ? 'toSign' : 'toSend';
-}
-
-/** Returns a signature in words: `Ruth Adeyemi on Nov 20, 2026`. */
-export function signatureText({ name, on }: Pick<CheckSignature, 'name' | 'on'>): string {
-  return `${name} on ${formatDate(on)}`;
-}
-
-/** Returns in words how and when a check went to its payee: `Mailed on Nov 20, 2026`. */
-export function sentText({ how, on }: SentCheck): string {
-  return `${WAYS_TO_SEND[how]} on ${formatDate(on)}`;
 }

@@ -5,11 +5,11 @@ import {
   parsePayment,
   paymentDays,
   paymentErrors,
-  paymentText,
   samePayment,
   type PaymentClaim,
   type TypedPayment,
 } from './payment.ts';
+import { paymentText } from './payment-messages.ts';
 
 const ZONE = 'America/New_York';
 const SUBMITTED = Date.parse('2026-10-20T15:00:00Z');

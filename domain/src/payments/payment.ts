@@ -1,12 +1,13 @@
+import type { ErrorsOf } from '../fields/form.ts';
 import { ACCOUNT } from '../accounts/account.ts';
 import { valuesOf } from '../fields/document.ts';
 import type { Fields, TypedOf, ValuesOf } from '../fields/field.ts';
-import { formErrors, type ErrorsOf } from '../fields/form.ts';
+import { formErrors } from '../fields/form-errors.ts';
 import type { Actor, Person } from '../people/person.ts';
-import { dateAt, formatDate, type CalendarDate, type Instant, yearBefore } from '../time/dates.ts';
+import { dateAt, type CalendarDate, type Instant, yearBefore } from '../time/dates.ts';
 import { isSameMailbox, isSameName } from '../people/same-person.ts';
 import type { SentCheck } from './check.ts';
-import { PAYMENT_METHOD_NAMES } from './methods.ts';
+import { PAYMENT_METHOD_NAMES } from './method-messages.ts';
 import { normalizeCheckNumber } from '../text/check-number.ts';
 
 /** The fields of the payment form. */
@@ -126,12 +127,6 @@ export function samePayment(one: PaymentClaim, other: PaymentClaim): boolean {
     one.date === other.date &&
     normalizeCheckNumber(one.checkNumber ?? '') === normalizeCheckNumber(other.checkNumber ?? '')
   );
-}
-
-/** Returns a payment in words: `Check 1042 on Nov 20, 2026`. */
-export function paymentText({ method, checkNumber, date }: PaymentClaim): string {
-  const number = checkNumber === null ? '' : ` ${checkNumber}`;
-  return `${PAYMENT_METHOD_NAMES[method]}${number} on ${formatDate(date)}`;
 }
 
 /** A person in the list of administrators. */

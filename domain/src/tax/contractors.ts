@@ -1,7 +1,7 @@
 import type { PayeeKind, Purpose } from '../ledger/tax-choices.ts';
 import type { LedgerRecords } from '../ledger/record-fields.ts';
 import { centsFromDollars, type Cents } from '../money/money.ts';
-import type { PaymentMethod } from '../payments/methods.ts';
+import type { PaymentMethod } from '../payments/method-messages.ts';
 import { reportingThreshold, type ReportingThreshold } from './limits.ts';
 import { payeesIn, totalOf, type PaidEntry, type PaidPayee } from './paid.ts';
 

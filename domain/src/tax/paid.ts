@@ -4,7 +4,7 @@ import { returnedBy } from '../ledger/returns.ts';
 import { paidPartyOf } from '../expenses/payee.ts';
 import { amountOf, sumCents, type Cents } from '../money/money.ts';
 import { expensesPaidBy, purposesIn } from '../payments/recorded-payment.ts';
-import { PAYMENT_METHOD_NAMES, type PaymentMethod } from '../payments/methods.ts';
+import { PAYMENT_METHOD_NAMES, type PaymentMethod } from '../payments/method-messages.ts';
 import { nameKeyOf } from '../people/same-person.ts';
 import type { LedgerEntry } from '../reports/treasurer/treasurer-source.ts';
 import { compareNames } from '../text/sort.ts';

@@ -1,5 +1,5 @@
-import { formatCents } from '../money/money.ts';
-import type { FieldErrorCode, fieldErrorOf } from './field-error.ts';
+import { cents, formatCents } from '../money/money.ts';
+import type { FieldMessages } from './field-error.ts';
 
 /*
  * A label's gender and number are unknown here, so each sentence quotes it and says the rest without an adjective of it.
@@ -8,9 +8,7 @@ import type { FieldErrorCode, fieldErrorOf } from './field-error.ts';
 export const SPANISH_USE_A_POINT = 'Use un punto para los centavos, como 12.50.';
 
 /** The sentence for each code of a field error, from what it mentions. */
-export const spanishFieldMessages: {
-  readonly [Code in FieldErrorCode]: (facts: Parameters<typeof fieldErrorOf<Code>>[1]) => string;
-} = {
+export const spanishFieldMessages: FieldMessages = {
   required: ({ label }) => `Falta llenar “${label}”.`,
   tooLong: ({ label, maxLength }) =>
     `En “${label}” caben ${maxLength.toLocaleString('es-US')} caracteres como máximo.`,
@@ -19,9 +17,9 @@ export const spanishFieldMessages: {
   futureDate: ({ label }) => `“${label}” no puede ser una fecha futura.`,
   negative: ({ label }) => `“${label}” debe ser 0 o más.`,
   zero: ({ label }) => `“${label}” debe ser mayor que 0.`,
-  tooLarge: ({ label, max }) => `“${label}” no puede pasar de ${formatCents(max)}.`,
+  tooLarge: ({ label, max }) => `“${label}” no puede pasar de ${formatCents(cents(max))}.`,
   tooLargeEitherWay: ({ label, max }) =>
-    `“${label}” no puede pasar de ${formatCents(max)}, ni a favor ni en contra.`,
+    `“${label}” no puede pasar de ${formatCents(cents(max))}, ni a favor ni en contra.`,
   notInList: ({ label }) => `En “${label}” elija una opción de la lista.`,
   sameTwice: ({ label }) => `En “${label}” elija otra opción.`,
   reservedName: ({ label }) => `“${label}” no puede empezar y terminar con dos guiones bajos.`,

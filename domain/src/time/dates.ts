@@ -1,4 +1,4 @@
-import { lazy, lazyBy } from '../lazy.ts';
+import { lazyBy } from '../lazy.ts';
 
 /** A calendar date without a time, `YYYY-MM-DD`. It has no time zone and is never a `Date`. */
 export type CalendarDate = string & { readonly kind: 'calendar date' };
@@ -34,13 +34,17 @@ const dayFormat = lazyBy(
       day: '2-digit',
     }),
 );
-const dateFormat = lazy(
-  () => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }),
+const dateFormat = lazyBy(
+  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }),
 );
-const instantFormat = lazyBy(
-  (timeZone) =>
-    new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone }),
+const instantFormat = lazyBy((locale) =>
+  lazyBy(
+    (timeZone) =>
+      new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }),
+  ),
 );
+
+const ENGLISH = 'en-US';
 
 /** Returns the date at this moment in the time zone. */
 export function dateAt(moment: Instant, timeZone: string): CalendarDate {
@@ -52,13 +56,16 @@ export function dateAt(moment: Instant, timeZone: string): CalendarDate {
 }
 
 /** Returns a date as people write it: `Nov 20, 2026`. The same in every time zone. */
-export function formatDate(date: CalendarDate): string {
-  return dateFormat().format(new Date(`${date}T00:00:00Z`));
+export function formatDate(date: CalendarDate, locale = ENGLISH): string {
+  return dateFormat(locale).format(new Date(`${date}T00:00:00Z`));
 }
 
 /** Returns a moment as people write it, in the school's time zone: `Nov 20, 2026, 3:05 PM`. */
-export function formatInstant(moment: Instant, timeZone: string): string {
-  return instantFormat(timeZone).format(moment).replaceAll('\u202f', ' ');
+export function formatInstant(moment: Instant, timeZone: string, locale = ENGLISH): string {
+  // The narrow and hard spaces that some versions write around `PM`.
+  return instantFormat(locale)(timeZone)
+    .format(moment)
+    .replaceAll(/[\u202f\u00a0]/g, ' ');
 }
 
 /** Returns the day so many days later; earlier if the number is negative. */

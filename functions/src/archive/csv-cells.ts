@@ -1,4 +1,5 @@
-import { sentText, signatureText, type CheckSteps } from '@pa-ledger/domain/payments/check';
+import { type CheckSteps } from '@pa-ledger/domain/payments/check';
+import { sentText, signatureText } from '@pa-ledger/domain/payments/payment-messages';
 import type { CsvValue } from '@pa-ledger/domain/reports/csv';
 import { membersOf } from '@pa-ledger/domain/untyped';
 import { Timestamp, type DocumentData } from 'firebase-admin/firestore';

@@ -11,12 +11,16 @@ import { RECORDS, type RecordName } from '@pa-ledger/domain/ledger/record-fields
 import { csvParts, type CsvValue } from '@pa-ledger/domain/reports/csv';
 import type { RecordModel, StoredField } from '@pa-ledger/domain/fields/field';
 import { papersIn } from '@pa-ledger/domain/papers/paper';
-import { sentText, type SentCheck } from '@pa-ledger/domain/payments/check';
-import { paymentText, type PaymentClaim } from '@pa-ledger/domain/payments/payment';
+import { type SentCheck } from '@pa-ledger/domain/payments/check';
+import { sentText } from '@pa-ledger/domain/payments/payment-messages';
+import { type PaymentClaim } from '@pa-ledger/domain/payments/payment';
+import { paymentText } from '@pa-ledger/domain/payments/payment-messages';
 import { letterText, type Letter } from '@pa-ledger/domain/tax/letter';
 import { amountOf, dollarsFromCents, sumCents } from '@pa-ledger/domain/money/money';
 import { NO_RECEIPT } from '@pa-ledger/domain/payments/recorded-payment';
+import { STATEMENT_FIELDS } from '@pa-ledger/domain/expenses/expense-form-messages';
 import { statementFacts, type Statement } from '@pa-ledger/domain/expenses/missing-receipt';
+import { formatDate } from '@pa-ledger/domain/time/dates';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import type { DocumentData } from 'firebase-admin/firestore';
 import { cellOf, checkCells, lookCells, pick, type Cells } from './csv-cells.ts';
@@ -169,7 +173,7 @@ function expenseCells({ id, data }: Row, books: Books): Cells {
 function statedIn(statement: unknown): string[] {
   if (typeof statement !== 'object' || statement === null) return [];
   // Only the server writes it, after its checks.
-  const facts = statementFacts(statement as Statement);
+  const facts = statementFacts(statement as Statement, STATEMENT_FIELDS, formatDate);
   return [facts.map(([label, text]) => `${label}: ${text}`).join('; ')];
 }
 

@@ -13,7 +13,7 @@ import {
 } from '@pa-ledger/domain/bank/deposit';
 import { isDocumentId } from '@pa-ledger/domain/untyped';
 import { isExpenseId } from '@pa-ledger/domain/expenses/reference';
-import { formErrors } from '@pa-ledger/domain/fields/form';
+import { formErrors } from '@pa-ledger/domain/fields/form-errors';
 import { typedSchemas } from '@pa-ledger/domain/fields/schema';
 import { MAX_DEPOSIT_BODY_BYTES } from '@pa-ledger/domain/limits';
 import * as z from 'zod';

@@ -1,6 +1,6 @@
 import { MAX_RATIFIED_AT_ONCE, RATIFIED_COLLECTIONS } from '@pa-ledger/domain/bank/ratification';
 import { isDocumentId } from '@pa-ledger/domain/untyped';
-import { REASON } from '@pa-ledger/domain/expenses/reason';
+import { REASON } from '@pa-ledger/domain/expenses/reason-messages';
 import { MAX_RATIFY_BODY_BYTES } from '@pa-ledger/domain/limits';
 import { tidyText } from '@pa-ledger/domain/text/text';
 import { isCalendarDate } from '@pa-ledger/domain/time/dates';

@@ -7,7 +7,7 @@ import type { SaveCategoryRequest } from '@pa-ledger/domain/categories/category-
 import { isDocumentId } from '@pa-ledger/domain/untyped';
 import { typedSchemas } from '@pa-ledger/domain/fields/schema';
 import { valuesOf } from '@pa-ledger/domain/fields/document';
-import { formErrors } from '@pa-ledger/domain/fields/form';
+import { formErrors } from '@pa-ledger/domain/fields/form-errors';
 import { MAX_CATEGORY_BODY_BYTES } from '@pa-ledger/domain/limits';
 import * as z from 'zod';
 import { DomainError } from '../platform/domain-error.ts';

@@ -10,7 +10,7 @@ import {
 } from '@pa-ledger/domain/ledger/advance-form';
 import { settledBy } from '@pa-ledger/domain/ledger/advance';
 import { isExpenseId } from '@pa-ledger/domain/expenses/reference';
-import { formErrors } from '@pa-ledger/domain/fields/form';
+import { formErrors } from '@pa-ledger/domain/fields/form-errors';
 import { typedSchemas } from '@pa-ledger/domain/fields/schema';
 import { MAX_ADVANCE_BODY_BYTES } from '@pa-ledger/domain/limits';
 import { typedAddress } from '@pa-ledger/domain/people/email';

@@ -4,7 +4,7 @@ import {
   type TypedSpoiled,
 } from '@pa-ledger/domain/bank/spoiled-check';
 import { valuesOf } from '@pa-ledger/domain/fields/document';
-import { formErrors } from '@pa-ledger/domain/fields/form';
+import { formErrors } from '@pa-ledger/domain/fields/form-errors';
 import type { StoredFields } from '@pa-ledger/domain/ledger/journal';
 import { actorFields, type Person } from '@pa-ledger/domain/people/person';
 import { dateAt } from '@pa-ledger/domain/time/dates';

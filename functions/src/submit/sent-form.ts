@@ -1,6 +1,7 @@
 import type { SentLine } from '@pa-ledger/domain/expenses/decide/approval';
 import { amountOf } from '@pa-ledger/domain/money/money';
-import { expenseFieldError } from '@pa-ledger/domain/expenses/expense-checks';
+import { EXPENSE_FIELDS } from '@pa-ledger/domain/expenses/expense-form-messages';
+import { fieldErrorOf } from '@pa-ledger/domain/fields/form-errors';
 import { askedFor } from '@pa-ledger/domain/expenses/sales-tax';
 import { linesOfForm, splitError } from '@pa-ledger/domain/expenses/split';
 import { findCategory } from '../firestore/categories.ts';
@@ -58,14 +59,15 @@ export async function sentLinesOf(
   const whole = askedFor(amountOf(form.amount), amountOf(form.salesTax), salesTax);
   // Without the tax, the other events may leave nothing.
   const wrong = splitError(form, whole);
-  if (wrong !== null) throw invalidForm([{ field: 'split', ...expenseFieldError('split', wrong) }]);
+  if (wrong !== null)
+    throw invalidForm([{ field: 'split', ...fieldErrorOf(wrong, EXPENSE_FIELDS.split) }]);
   const lines = linesOfForm(form, whole);
   const found = await Promise.all(lines.map((line) => findCategory(db, line.category, ownIds)));
   return lines.map(({ category: name, amount }, at) => {
     const category = found[at] ?? null;
     if (category !== null) return { category, amount };
     if (name === form.category) throw new DomainError('unknownCategory');
-    throw invalidForm([{ field: 'split', ...expenseFieldError('split', 'badSplit') }]);
+    throw invalidForm([{ field: 'split', ...fieldErrorOf('badSplit', {}) }]);
   });
 }
 

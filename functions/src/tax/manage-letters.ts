@@ -1,4 +1,4 @@
-import { REASON } from '@pa-ledger/domain/expenses/reason';
+import { REASON } from '@pa-ledger/domain/expenses/reason-messages';
 import { MAX_LETTER_BODY_BYTES } from '@pa-ledger/domain/limits';
 import {
   CLOSING,

@@ -1,5 +1,5 @@
 import { MAX_MANAGE_BODY_BYTES } from '@pa-ledger/domain/limits';
-import { REASON } from '@pa-ledger/domain/expenses/reason';
+import { REASON } from '@pa-ledger/domain/expenses/reason-messages';
 import { typedSchemas } from '@pa-ledger/domain/fields/schema';
 import { dollarsFromCents } from '@pa-ledger/domain/money/money';
 import type { Person } from '@pa-ledger/domain/people/person';

@@ -6,7 +6,7 @@ import { TouchLink } from '../ui/text.ts';
 import type { Failure } from './answer.ts';
 import { SendLink } from './SendLink.tsx';
 import { askWithLink, type SubmitterLink } from './submitter-link.ts';
-import { useMessages } from '../ui/messages.ts';
+import { useMessages, useWords } from '../ui/messages.ts';
 
 interface LinkFailureProps {
   readonly link: SubmitterLink;
@@ -77,9 +77,10 @@ export function GetLink() {
 /** Emails the submitter a new link of the same kind. */
 export function NewSubmitterLink({ link }: Pick<LinkFailureProps, 'link'>) {
   const linkMessages = useMessages('link');
+  const words = useWords('language', 'page');
   return (
     <SendLink
-      send={() => askWithLink('/api/send-link', link, { purpose: 'again' })}
+      send={() => askWithLink('/api/send-link', link, words, { purpose: 'again' })}
       label={linkMessages.newLink}
       hint={linkMessages.newLinkHint}
       sentHint={linkMessages.newLinkSent}

@@ -1,11 +1,14 @@
-import { PAGE_OUTDATED, VERSION_HEADER, SCHEMA_VERSION } from '@pa-ledger/domain/schema-version';
+import { VERSION_HEADER, SCHEMA_VERSION } from '@pa-ledger/domain/schema-version';
 import { describe, expect, it } from 'vitest';
 import { ERROR_CODES, refused } from '../../../tests/support/refused.ts';
 import { ask } from './answer.ts';
+import { english } from './english.ts';
 
 /** Sends a request to a server that answers like this. */
 function askedOf(respond: () => Response | Promise<Response>) {
-  return ask('/api/update-expense', { method: 'POST' }, () => Promise.resolve().then(respond));
+  return ask('/api/update-expense', { method: 'POST' }, english, () =>
+    Promise.resolve().then(respond),
+  );
 }
 
 describe('an answer', () => {
@@ -42,7 +45,7 @@ describe('an answer', () => {
     const outdated = { ok: false, retry: true, outdated: true };
     // A refusal that would otherwise be final: the link has to survive the reload.
     const refuse = () => Response.json({ success: false, error: 'No.' }, { status: 403, headers });
-    await expect(askedOf(refuse)).resolves.toEqual({ ...outdated, text: PAGE_OUTDATED });
+    await expect(askedOf(refuse)).resolves.toEqual({ ...outdated, text: english.page.outdated });
     const accept = () => Response.json({ success: true }, { headers });
     await expect(askedOf(accept)).resolves.toMatchObject({ ok: true });
     const { status, body } = refused('dataNewer');

@@ -1,5 +1,6 @@
 import { encodeSubmitterToken } from '@pa-ledger/domain/links/submitter-link';
 import { describe, expect, it } from 'vitest';
+import { english } from './english.ts';
 import { askWithLink, readSubmitterLink, restoreFragment } from './submitter-link.ts';
 
 const PAYLOAD = {
@@ -31,14 +32,15 @@ it('sends the token in a header and nowhere else (#136)', async () => {
     sent.push([path, init]);
     return Promise.resolve(Response.json({ success: true }));
   };
-  await askWithLink('/api/expense-status', { token: TOKEN }, undefined, send);
-  await askWithLink('/api/send-link', { token: TOKEN }, { purpose: 'correct' }, send);
+  await askWithLink('/api/expense-status', { token: TOKEN }, english, undefined, send);
+  await askWithLink('/api/send-link', { token: TOKEN }, english, { purpose: 'correct' }, send);
   expect(sent.map(([path, init]) => [path, init?.method ?? 'GET', init?.body])).toEqual([
     ['/api/expense-status', 'GET', undefined],
     ['/api/send-link', 'POST', '{"purpose":"correct"}'],
   ]);
   for (const [, init] of sent) {
     expect(new Headers(init?.headers).get('X-Submitter-Token')).toBe(TOKEN);
+    expect(new Headers(init?.headers).get('Accept-Language')).toBe('en');
     expect(init).toMatchObject({ credentials: 'omit', redirect: 'error', cache: 'no-store' });
   }
 });

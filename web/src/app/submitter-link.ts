@@ -3,7 +3,7 @@ import {
   type SubmitterPayload,
 } from '@pa-ledger/domain/links/submitter-link';
 import { useSyncExternalStore } from 'react';
-import { ask, type Answer } from './answer.ts';
+import { ask, type Answer, type AnswerWords } from './answer.ts';
 
 /** A link that we emailed to an expense's submitter. */
 export interface SubmitterLink {
@@ -59,10 +59,11 @@ function onHashChange(listener: () => void): () => void {
 export function askWithLink(
   path: `/api/${string}`,
   { token }: Pick<SubmitterLink, 'token'>,
+  words: AnswerWords,
   body?: object,
   send: typeof fetch = (...request) => fetch(...request),
 ): Promise<Answer> {
-  return ask(path, linkRequest(token, body), send);
+  return ask(path, linkRequest(token, body), words, send);
 }
 
 /** The request, with the unchanged token in its own header; null without a link. */

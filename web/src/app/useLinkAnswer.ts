@@ -1,5 +1,5 @@
-import { publicMessages } from '@pa-ledger/domain/page-messages';
 import { useEffect, useState } from 'react';
+import { useWords } from '../ui/messages.ts';
 import type { Failure } from './answer.ts';
 import { askWithLink, type SubmitterLink } from './submitter-link.ts';
 
@@ -17,22 +17,23 @@ export function useLinkAnswer<T>(
   member: string,
   read: (value: object) => T,
 ): { readonly answer: LinkAnswer<T> | null; readonly retry: () => void } {
+  const words = useWords('language', 'page');
   const [attempt, setAttempt] = useState(0);
   const [answer, setAnswer] = useState<LinkAnswer<T> | null>(null);
   useEffect(() => {
     let mounted = true;
-    void askWithLink(path, link).then((received) => {
+    void askWithLink(path, link, words).then((received) => {
       if (!mounted) return;
       const value = received.ok ? received.fields[member] : null;
       if (!received.ok) setAnswer(received);
       else if (typeof value === 'object' && value !== null)
         setAnswer({ ok: true, value: read(value) });
-      else setAnswer({ ok: false, text: publicMessages.loadFailed, retry: true });
+      else setAnswer({ ok: false, text: words.page.loadFailed, retry: true });
     });
     return () => {
       mounted = false;
     };
-  }, [path, link, member, read, attempt]);
+  }, [path, link, member, read, attempt, words]);
   const retry = (): void => {
     setAnswer(null);
     setAttempt(attempt + 1);

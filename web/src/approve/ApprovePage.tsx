@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { pageMessages, publicMessages } from '@pa-ledger/domain/page-messages';
 import { useSyncExternalStore } from 'react';
 import { StatusPanel } from '../ui/StatusPanel.tsx';
 import { ApproveFrame } from './ApproveFrame.tsx';
@@ -21,6 +20,7 @@ interface ApprovePageProps {
  */
 export function ApprovePage(props: ApprovePageProps) {
   const approveMessages = useMessages('approve');
+  const page = useMessages('page');
   const visit = useSyncExternalStore(neverChanges, () => props.visit, noVisit);
   switch (visit?.kind) {
     case undefined:
@@ -29,7 +29,7 @@ export function ApprovePage(props: ApprovePageProps) {
       return (
         <ApproveFrame action={visit.action}>
           <StatusPanel tone="error" heading={visit.text}>
-            <p>{pageMessages.contactTreasurer}</p>
+            <p>{page.contactTreasurer}</p>
           </StatusPanel>
         </ApproveFrame>
       );
@@ -38,7 +38,7 @@ export function ApprovePage(props: ApprovePageProps) {
         <ApproveFrame>
           <StatusPanel
             tone="error"
-            heading={publicMessages.badAction}
+            heading={page.badAction}
             action={
               <Button variant="contained" href={visit.reviewAddress}>
                 {approveMessages.openRequest}
@@ -46,7 +46,7 @@ export function ApprovePage(props: ApprovePageProps) {
             }
           >
             <p>{approveMessages.changedAction(visit.written)}</p>
-            <p>{pageMessages.contactTreasurer}</p>
+            <p>{page.contactTreasurer}</p>
           </StatusPanel>
         </ApproveFrame>
       );
@@ -55,7 +55,7 @@ export function ApprovePage(props: ApprovePageProps) {
       return visit.outcome === null ? (
         <ApproveFrame>
           <StatusPanel tone="info" heading={approveMessages.linkUsed}>
-            <p>{pageMessages.closeTab}</p>
+            <p>{page.closeTab}</p>
           </StatusPanel>
         </ApproveFrame>
       ) : (

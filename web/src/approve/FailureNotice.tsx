@@ -2,7 +2,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { ReloadButton } from '../ui/ReloadButton.tsx';
 import { failureAdvice } from './outcome-words.ts';
 import type { Outcome } from './decision-sender.ts';
-import { useMessages } from '../ui/messages.ts';
+import { useWords } from '../ui/messages.ts';
 
 interface FailureNoticeProps {
   readonly outcome: Outcome;
@@ -10,14 +10,14 @@ interface FailureNoticeProps {
 
 /** Says why a decision failed, next to the buttons that send it again. */
 export function FailureNotice({ outcome }: FailureNoticeProps) {
-  const approveMessages = useMessages('approve');
+  const words = useWords('approve', 'page');
   if (outcome.ok) return null;
   if (outcome.outdated === true) {
     return <Notice tone="error" title={outcome.text} action={<ReloadButton />} />;
   }
   return (
     <Notice tone="error" title={outcome.text}>
-      {failureAdvice(approveMessages, outcome)}
+      {failureAdvice(words, outcome)}
     </Notice>
   );
 }

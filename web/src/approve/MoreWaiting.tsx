@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { SendLink } from '../app/SendLink.tsx';
 import type { ApprovalLink } from './link-location.ts';
 import { countWaiting, sendLinks } from './review/load-review.ts';
-import { useMessages } from '../ui/messages.ts';
+import { useMessages, useWords } from '../ui/messages.ts';
 
 /**
  * After a decision: how many more requests wait for this person, and a button that emails them the links. The page never
@@ -11,23 +11,24 @@ import { useMessages } from '../ui/messages.ts';
  */
 export function MoreWaiting({ link }: { readonly link: ApprovalLink }) {
   const approveMessages = useMessages('approve');
+  const words = useWords('language', 'page');
   const [count, setCount] = useState<number | null>(null);
   useEffect(() => {
     let mounted = true;
-    void countWaiting(link).then((counted) => {
+    void countWaiting(link, words).then((counted) => {
       if (mounted) setCount(counted);
     });
     return () => {
       mounted = false;
     };
-  }, [link]);
+  }, [link, words]);
 
   return (
     <Place aria-live="polite">
       {count === 0 && <p>{approveMessages.moreWait(count)}</p>}
       {count !== null && count > 0 && (
         <SendLink
-          send={() => sendLinks(link, 'waiting')}
+          send={() => sendLinks(link, words, 'waiting')}
           label={approveMessages.emailLinks}
           hint={approveMessages.moreWait(count)}
           sentHint={approveMessages.linksSent}

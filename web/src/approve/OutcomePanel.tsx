@@ -5,7 +5,7 @@ import { MoreWaiting } from './MoreWaiting.tsx';
 import type { Outcome } from './decision-sender.ts';
 import { retryAction } from './retry-action.tsx';
 import { outcomeMessages } from './outcome-words.ts';
-import { useMessages } from '../ui/messages.ts';
+import { useWords } from '../ui/messages.ts';
 
 interface OutcomePanelProps {
   readonly outcome: Outcome;
@@ -19,17 +19,17 @@ interface OutcomePanelProps {
 
 /** The result of a decision. Its heading takes the focus because the focused button is gone. */
 export function OutcomePanel({ outcome, onRetry, link, children }: OutcomePanelProps) {
-  const approveMessages = useMessages('approve');
+  const words = useWords('approve', 'page');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const [result, advice] = outcomeMessages(approveMessages, outcome);
+  const [result, advice] = outcomeMessages(words, outcome);
   return (
     <>
       <StatusPanel
         tone={outcome.ok ? 'success' : 'error'}
         heading={result}
         headingRef={heading}
-        action={outcome.ok ? undefined : retryAction(approveMessages.tryAgain, outcome, onRetry)}
+        action={outcome.ok ? undefined : retryAction(words.approve.tryAgain, outcome, onRetry)}
       >
         {children}
         <p>{advice}</p>

@@ -6,7 +6,7 @@ import {
   parseDollars,
   type Cents,
 } from '@pa-ledger/domain/money/money';
-import { reasonMessage } from '@pa-ledger/domain/expenses/reason';
+import { reasonFault } from '@pa-ledger/domain/expenses/reason';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { TextArea, TextInput } from '../ui/inputs.tsx';
 import { VisuallyHidden } from '../ui/text.ts';
@@ -34,6 +34,7 @@ interface ReasonFormProps {
 /** Asks why an expense is rejected or sent back; the typed text stays after every failure. */
 export function ReasonForm({ of, state, input, most, onSubmit, onCancel }: ReasonFormProps) {
   const approveMessages = useMessages('approve');
+  const page = useMessages('page');
   const { text, setText } = input;
   useSavedOnLeave(input);
   const { label, required, submit: toSubmit, sending: progress } = approveMessages.forms[of];
@@ -46,7 +47,8 @@ export function ReasonForm({ of, state, input, most, onSubmit, onCancel }: Reaso
 
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
-    const invalid = reasonMessage(text, required);
+    const fault = reasonFault(text);
+    const invalid = fault === 'blank' ? required : fault && page[fault];
     const amount = most === undefined ? null : smallerAmount(typed, most);
     const wrong = most === undefined || amount !== null ? null : approveMessages.notSmaller;
     setError(invalid);

@@ -64,6 +64,7 @@ export const spanishApproveMessages: ApproveMessages = {
       : `${who} bajó este monto. Antes era de ${from}.`;
   },
   reasonHint: 'Quien envió la solicitud leerá esto.',
+  note: 'Nota',
   noteHint:
     'Lo leerán quienes aprueben después y la Tesorería. Quien envió la solicitud no lo verá.',
   submitting: 'Enviando…',

@@ -66,6 +66,7 @@ export const approveMessages = {
       : `${who} lowered this from ${from}.`;
   },
   reasonHint: 'The submitter will see this.',
+  note: 'Note',
   noteHint: 'Later approvers and the treasurer will see this. The submitter won’t.',
   submitting: 'Submitting…',
   back: 'Back',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { APPROVAL, approvalWith, APPROVER_EMAIL, createDecisionSender } from './decision-sender.ts';
+import { english } from './english.ts';
 
 const LINK = { token: 'dG9rZW4', expenseId: 'Ab3dEf6hIj9kLm2nOp5q' };
 
@@ -25,7 +26,7 @@ const busy = () => Response.json({ success: false, error: 'Busy.' }, { status: 5
 describe('createDecisionSender', () => {
   it('sends the specified body and the untouched token', async () => {
     const { sent, send } = recorder(good);
-    await createDecisionSender(LINK, send)(APPROVAL);
+    await createDecisionSender(LINK, english, send)(APPROVAL);
     const [request] = sent;
     expect(request?.path).toBe('/api/update-expense');
     expect(request?.init?.method).toBe('POST');
@@ -45,7 +46,7 @@ describe('createDecisionSender', () => {
   it('sends an expense back with the note and the version that was seen', async () => {
     const { sent, send } = recorder(good);
     const back = { action: 'return', note: 'Which fair?', version: 2 } as const;
-    const outcome = await createDecisionSender(LINK, send)(back);
+    const outcome = await createDecisionSender(LINK, english, send)(back);
     expect(outcome).toEqual({ ok: true, action: 'return' });
     expect(sent[0]?.path).toBe('/api/return-expense');
     expect(new Headers(sent[0]?.init?.headers).get('X-Approval-Token')).toBe(LINK.token);
@@ -61,7 +62,10 @@ describe('createDecisionSender', () => {
     const refused = () => Response.json({ success: false, error: 'No.', code }, { status: 409 });
     const { send } = recorder(refused);
     const back = { action: 'return', note: 'Which fair?', version: 2 } as const;
-    expect(await createDecisionSender(LINK, send)(back)).toMatchObject({ ok: false, retry });
+    expect(await createDecisionSender(LINK, english, send)(back)).toMatchObject({
+      ok: false,
+      retry,
+    });
   });
 
   it('sends along what was looked at, and gets a new code when that one has expired', async () => {
@@ -70,7 +74,7 @@ describe('createDecisionSender', () => {
     const review = () => Response.json({ success: true, review: { version: 2, code: 'new' } });
     const seen = { version: 2, code: 'old' };
     const { sent, send } = recorder(unseen, review, good);
-    const outcome = await createDecisionSender(LINK, send)(approvalWith('', seen));
+    const outcome = await createDecisionSender(LINK, english, send)(approvalWith('', seen));
     expect(outcome).toEqual({ ok: true, action: 'approve' });
     expect(sent.map(({ path }) => path)).toEqual([
       '/api/update-expense',
@@ -90,14 +94,14 @@ describe('createDecisionSender', () => {
     const review = () => Response.json({ success: true, review: { version: 3, code: 'new' } });
     const { sent, send } = recorder(unseen, review, good);
     const seen = { version: 2, code: 'old' };
-    const outcome = await createDecisionSender(LINK, send)(approvalWith('', seen));
+    const outcome = await createDecisionSender(LINK, english, send)(approvalWith('', seen));
     expect(outcome).toMatchObject({ ok: false, text: 'Look.' });
     expect(sent).toHaveLength(2);
   });
 
   it('sends once, however often and with whatever it is called', async () => {
     const { sent, send } = recorder(good);
-    const decide = createDecisionSender(LINK, send);
+    const decide = createDecisionSender(LINK, english, send);
     const rejection = { action: 'reject', reason: 'No' } as const;
     const answers = await Promise.all([decide(APPROVAL), decide(APPROVAL), decide(rejection)]);
     answers.push(await decide(rejection));
@@ -107,7 +111,7 @@ describe('createDecisionSender', () => {
 
   it('sends again after a failure, and then no more', async () => {
     const { sent, send } = recorder(busy, good);
-    const decide = createDecisionSender(LINK, send);
+    const decide = createDecisionSender(LINK, english, send);
     const first = await Promise.all([decide(APPROVAL), decide(APPROVAL)]);
     expect(first).toEqual(
       Array(2).fill({ ok: false, action: 'approve', text: 'Busy.', retry: true }),

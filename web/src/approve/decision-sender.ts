@@ -1,7 +1,7 @@
 import { WITHOUT_NOTE } from '@pa-ledger/domain/expenses/reason';
 import type { Action } from '@pa-ledger/domain/expenses/expense';
 import { isBlank, tidyText } from '@pa-ledger/domain/text/text';
-import { ask, type Answer, type Failure } from '../app/answer.ts';
+import { ask, type Answer, type Failure, type AnswerWords } from '../app/answer.ts';
 import type { ApprovalLink } from './link-location.ts';
 import { loadReview, writeRequest } from './review/load-review.ts';
 
@@ -61,18 +61,22 @@ export type SendDecision = (decision: Decision) => Promise<Outcome>;
  * Sends at most one request at a time, and none after a success: a double click, a double mount, and an approval while a
  * rejection is pending all get the first request's promise. After a failure, the next call sends again.
  */
-export function createDecisionSender(link: ApprovalLink, send: typeof fetch): SendDecision {
+export function createDecisionSender(
+  link: ApprovalLink,
+  words: AnswerWords,
+  send: typeof fetch,
+): SendDecision {
   let current: Promise<Outcome> | null = null;
 
   const answerTo = (decision: Decision): Promise<Answer> => {
     const [path, body] = addressed(link.expenseId, decision);
-    return ask(path, writeRequest(link, body), send);
+    return ask(path, writeRequest(link, body), words, send);
   };
 
   /** The code of a page that stayed open for long has expired. If the request hasn't changed, a new code works. */
   const answerWithNewCode = async (decision: Decision, expired: Answer): Promise<Answer> => {
     if (decision.action === 'return' || decision.seen === undefined) return expired;
-    const now = await loadReview(link, send);
+    const now = await loadReview(link, words, send);
     if (!now.ok || now.review.code === null) return expired;
     const { version, code } = now.review;
     if (version !== decision.seen.version) return expired;

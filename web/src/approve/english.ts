@@ -1,3 +1,8 @@
+import { writtenDates } from '@pa-ledger/domain/time/written-dates';
+import { pageMessages } from '@pa-ledger/domain/page-messages';
+import { roleMessages } from '@pa-ledger/domain/approvers/role-messages';
+import { expenseMessages } from '@pa-ledger/domain/expenses/expense-messages';
+import { expenseFormMessages } from '@pa-ledger/domain/expenses/expense-form-messages';
 import { uiMessages } from '../ui/ui-messages.ts';
 import { linkMessages } from '../app/link-messages.ts';
 import { approveMessages } from './approve-messages.ts';
@@ -7,6 +12,12 @@ import type { PageMessages } from '../ui/messages.ts';
 
 /** The approval page's words. */
 export const english = {
+  language: 'en',
+  dates: writtenDates('en'),
+  page: pageMessages,
+  roles: roleMessages,
+  expense: expenseMessages,
+  fields: expenseFormMessages,
   ui: uiMessages,
   link: linkMessages,
   approve: approveMessages,

@@ -1,25 +1,23 @@
-import { pageMessages } from '@pa-ledger/domain/page-messages';
 import type { Failure } from '../app/answer.ts';
-import type { ApproveMessages } from './approve-messages.ts';
-import type { LinkAction, Outcome } from './decision-sender.ts';
+import type { Messages } from '../ui/messages.ts';
+import type { Outcome } from './decision-sender.ts';
+
+/** What the result of a decision is said with. */
+export type OutcomeWords = Pick<Messages, 'approve' | 'page'>;
 
 /** Returns what the person can do after a failure. */
-export function failureAdvice(messages: ApproveMessages, { unanswered }: Failure): string {
-  const advice = pageMessages.contactTreasurer;
-  return unanswered === true ? `${messages.unanswered} ${advice}` : advice;
+export function failureAdvice({ approve, page }: OutcomeWords, { unanswered }: Failure): string {
+  const advice = page.contactTreasurer;
+  return unanswered === true ? `${approve.unanswered} ${advice}` : advice;
 }
-
-const DONE: Readonly<Record<LinkAction, string>> = {
-  approve: pageMessages.approved,
-  reject: pageMessages.rejected,
-  return: pageMessages.returned,
-};
 
 /** Returns the result of a decision and what the person can do now. */
 export function outcomeMessages(
-  messages: ApproveMessages,
+  words: OutcomeWords,
   outcome: Outcome,
 ): readonly [result: string, advice: string] {
-  if (!outcome.ok) return [outcome.text, failureAdvice(messages, outcome)];
-  return [DONE[outcome.action], pageMessages.closeTab];
+  if (!outcome.ok) return [outcome.text, failureAdvice(words, outcome)];
+  const { approved, rejected, returned, closeTab } = words.page;
+  const done = { approve: approved, reject: rejected, return: returned };
+  return [done[outcome.action], closeTab];
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { startVisit, clearUsedLink, outcomeIn, whenVisible } from './start-visit.ts';
+import { english } from './english.ts';
 import type { Outcome } from './decision-sender.ts';
 import { readLinkLocation } from './link-location.ts';
 
@@ -36,6 +37,7 @@ function open(
     },
     page,
     policies: { oneClickApproval },
+    words: english,
     send: (path, init) => {
       if (typeof path === 'string') sent.push(`${init?.method ?? 'GET'} ${path}`);
       return Promise.resolve(Response.json({ success: true, review: {} }));

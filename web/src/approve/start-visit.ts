@@ -1,6 +1,6 @@
+import type { AnswerWords } from '../app/answer.ts';
 import type { Action } from '@pa-ledger/domain/expenses/expense';
 import type { Policies } from '@pa-ledger/domain/organization';
-import { publicMessages } from '@pa-ledger/domain/page-messages';
 import { membersOf } from '@pa-ledger/domain/untyped';
 import {
   APPROVAL,
@@ -50,6 +50,7 @@ export interface VisitEnvironment {
   readonly history: Pick<History, 'replaceState' | 'state'>;
   readonly page: VisibilitySource;
   readonly send: typeof fetch;
+  readonly words: AnswerWords;
   /** The school's own, unless a test has others. */
   readonly policies?: Pick<Policies, 'oneClickApproval'>;
 }
@@ -58,11 +59,18 @@ export interface VisitEnvironment {
  * Reads the address and starts: sends an approval as soon as the page is visible, fetches what the person will review or
  * reject, and otherwise sends nothing.
  */
-export function startVisit({ location, history, page, send, policies }: VisitEnvironment): Visit {
+export function startVisit({
+  location,
+  history,
+  page,
+  send,
+  words,
+  policies,
+}: VisitEnvironment): Visit {
   const target = readLinkLocation(location, policies);
   switch (target.kind) {
     case 'missing':
-      return { kind: 'refused', action: target.action, text: publicMessages.linkWithoutId };
+      return { kind: 'refused', action: target.action, text: words.page.linkWithoutId };
     case 'unknownAction':
       return {
         kind: 'unknownAction',
@@ -73,14 +81,14 @@ export function startVisit({ location, history, page, send, policies }: VisitEnv
       return { kind: 'used', outcome: outcomeIn(history.state) };
     case 'link': {
       const { mode, link } = target;
-      const sendDecision = createDecisionSender(link, send);
+      const sendDecision = createDecisionSender(link, words, send);
       const decide: SendDecision = async (decision) => {
         const outcome = await sendDecision(decision);
         clearUsedLink(outcome, history);
         return outcome;
       };
       if (mode !== 'approve') {
-        const first = loadReview(link, send);
+        const first = loadReview(link, words, send);
         return { kind: 'review', rejects: mode === 'reject', decide, link, first };
       }
       return {

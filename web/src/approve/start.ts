@@ -1,5 +1,4 @@
-import { publicMessages } from '@pa-ledger/domain/page-messages';
-import { approveMessages } from './approve-messages.ts';
+import { english } from './english.ts';
 import { outcomeMessages } from './outcome-words.ts';
 import { showInShell } from './shell-message.ts';
 import { startVisit } from './start-visit.ts';
@@ -10,21 +9,22 @@ const visit = startVisit({
   history: window.history,
   page: document,
   send: (path, init) => fetch(path, init),
+  words: english,
 });
 
 const rejects =
   (visit.kind === 'review' && visit.rejects) ||
   (visit.kind === 'refused' && visit.action === 'reject');
-document.title = approveMessages.title(rejects ? 'reject' : 'approve');
+document.title = english.approve.title(rejects ? 'reject' : 'approve');
 
 if (visit.kind === 'approve') {
-  void visit.approval.then((outcome) => showInShell(...outcomeMessages(approveMessages, outcome)));
+  void visit.approval.then((outcome) => showInShell(...outcomeMessages(english, outcome)));
 }
 
 import('./main.tsx').then(
   ({ showPage }) => showPage(visit),
   () => {
     // The approval went out anyway, and its outcome shows.
-    if (visit.kind !== 'approve') showInShell(publicMessages.loadFailed);
+    if (visit.kind !== 'approve') showInShell(english.page.loadFailed);
   },
 );

@@ -1,7 +1,6 @@
 import type { CorrectionForm } from '@pa-ledger/domain/expenses/versions/correction-form';
 import { lazy } from '@pa-ledger/domain/lazy';
 import { useEffect, useState, useRef } from 'react';
-import { approvalsAheadText } from '@pa-ledger/domain/expenses/approvals-ahead';
 import { paysVendor } from '@pa-ledger/domain/expenses/payee';
 import { typedAddress } from '@pa-ledger/domain/people/email';
 import { LinkFailure } from '../app/LinkFailure.tsx';
@@ -20,7 +19,7 @@ import { correctionPurpose, withOwnCategories } from './correction-purpose.ts';
 import { EarlierReceipts } from './EarlierReceipts.tsx';
 import { openSession, startAgain } from './open-session.ts';
 import { StatusPanel } from '../ui/StatusPanel.tsx';
-import { useMessages } from '../ui/messages.ts';
+import { useMessages, useWords } from '../ui/messages.ts';
 
 /** The page at `/correct#{token}`: the form of a returned request, filled in for its submitter. */
 export function CorrectPage() {
@@ -63,10 +62,10 @@ interface Round {
 /** The filled-in form of a returned request; afterwards, a note that it was sent. */
 function Correction({ link, form }: CorrectionProps) {
   const messages = useMessages('correct');
-  const formMessages = useMessages('form');
+  const words = useWords('language', 'page', 'form', 'fields', 'fieldErrors');
   const { reference, version, note } = form;
   const options = withOwnCategories(useFormOptions(), form);
-  const [purpose] = useState(() => correctionPurpose(link, form, messages, formMessages));
+  const [purpose] = useState(() => correctionPurpose(link, form, messages, words));
   const [sent, setSent] = useState<SentExpense | null>(null);
   const [entry, setEntry] = useState<string | null | undefined>();
   const [round, setRound] = useState<Round>(() => ({
@@ -119,6 +118,7 @@ interface SentPanelProps {
 function SentPanel({ sent, reference }: SentPanelProps) {
   const messages = useMessages('correct');
   const formMessages = useMessages('form');
+  const { approvalsAhead } = useMessages('expense');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();
@@ -130,7 +130,7 @@ function SentPanel({ sent, reference }: SentPanelProps) {
         <p>
           {messages.referenceNumber}: <b>{reference}</b>
         </p>
-        <p>{approvalsAheadText(sent.next)}</p>
+        <p>{approvalsAhead(sent.next)}</p>
         {paysVendor(sent.values) && <p>{formMessages.vendorIsPaid}</p>}
         <p>{messages.mailsFollow(typedAddress(sent.values.email))}</p>
       </StatusPanel>

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { STATEMENT } from '@pa-ledger/domain/expenses/receipts';
 import { formatFileSize } from '@pa-ledger/domain/text/text';
 import { useId } from 'react';
 import { useReceiptUploads } from '../form/useReceiptUploads.ts';
@@ -14,6 +13,7 @@ import { useMessages } from '../ui/messages.ts';
 /** The receipts sent earlier: only their names, since someone else may have the email. The submitter keeps or drops each. */
 export function EarlierReceipts({ session }: { readonly session: FormSession }) {
   const messages = useMessages('correct');
+  const { statement: stated } = useMessages('expense');
   const { uploads } = session;
   const { earlier } = useReceiptUploads(session);
   const id = useId();
@@ -28,7 +28,7 @@ export function EarlierReceipts({ session }: { readonly session: FormSession }) 
                 <FileName name={name} />
               </Multiline>
               <SecondaryText>
-                {formatFileSize(size)} · {statement !== undefined && `${STATEMENT} · `}
+                {formatFileSize(size)} · {statement !== undefined && `${stated} · `}
                 {isKept ? messages.isKept : messages.isLeftOut}
               </SecondaryText>
               <StatementFacts statement={statement} />

@@ -1,5 +1,5 @@
 import { typedOfValues } from '@pa-ledger/domain/fields/form';
-import { EXPENSE_FIELDS } from '@pa-ledger/domain/expenses/expense-fields';
+import { EXPENSE_FIELDS } from '@pa-ledger/domain/expenses/expense-form-messages';
 import { parseCorrection } from '@pa-ledger/domain/expenses/versions/correction-input';
 import { describe, expect, it } from 'vitest';
 import { correctionBody, withOwnCategories } from './correction-purpose.ts';

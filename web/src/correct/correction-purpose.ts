@@ -1,11 +1,11 @@
-import { EXPENSE_FIELDS } from '@pa-ledger/domain/expenses/expense-fields';
+import { EXPENSE_RULES } from '@pa-ledger/domain/expenses/expense-fields';
 import { valuesOfTyped } from '@pa-ledger/domain/fields/form';
 import type { CorrectionForm } from '@pa-ledger/domain/expenses/versions/correction-form';
 import { isBlank } from '@pa-ledger/domain/text/text';
 import { linkRequest, type SubmitterLink } from '../app/submitter-link.ts';
 import type { FilledForm, FormPurpose } from '../form/form-purpose.ts';
 import type { FormOptionsState } from '../form/form-options.ts';
-import { sendForm } from '../form/send-form.ts';
+import { sendForm, type SendWords } from '../form/send-form.ts';
 import type { Messages } from '../ui/messages.ts';
 
 const MASKED = { required: false, whenEmpty: 'stored' } as const;
@@ -14,16 +14,16 @@ const MASKED = { required: false, whenEmpty: 'stored' } as const;
  * The fields of a correction. Those that a misdirected email must not reveal are empty, and keep their value unless someone
  * types.
  */
-const FIELDS = {
-  ...EXPENSE_FIELDS,
-  phone: { ...EXPENSE_FIELDS.phone, ...MASKED },
-  mailingAddress: { ...EXPENSE_FIELDS.mailingAddress, ...MASKED },
+const RULES = {
+  ...EXPENSE_RULES,
+  phone: { ...EXPENSE_RULES.phone, ...MASKED },
+  mailingAddress: { ...EXPENSE_RULES.mailingAddress, ...MASKED },
 };
 
 /** Returns the request that sends a correction. @param version the version that it corrects. */
 export function correctionBody({ id, values, receipts, kept }: FilledForm, version: number) {
   // The form has checked them, and the server checks them again.
-  const { phone, mailingAddress, ...fields } = valuesOfTyped(FIELDS, values);
+  const { phone, mailingAddress, ...fields } = valuesOfTyped(RULES, values);
   return {
     ...fields,
     phone: isBlank(String(phone)) ? null : phone,
@@ -40,17 +40,18 @@ export function correctionPurpose(
   { token }: SubmitterLink,
   { version, fields }: Pick<CorrectionForm, 'version' | 'fields'>,
   messages: Messages['correct'],
-  formMessages: Messages['form'],
+  sendWords: SendWords,
 ): FormPurpose {
   const { submit, failed, startOver, masked: hint } = messages;
+  const own = sendWords.fields.fields;
   return {
     fields: {
-      ...FIELDS,
-      email: { ...FIELDS.email, hint: messages.email },
-      phone: { ...FIELDS.phone, hint },
-      mailingAddress: { ...FIELDS.mailingAddress, hint },
+      ...own,
+      email: { ...own.email, hint: messages.email },
+      phone: { ...own.phone, ...MASKED, hint },
+      mailingAddress: { ...own.mailingAddress, ...MASKED, hint },
       payHandle: {
-        ...FIELDS.payHandle,
+        ...own.payHandle,
         ...(fields.payBy === 'app' ? { hint } : { required: true }),
       },
     },
@@ -61,7 +62,7 @@ export function correctionPurpose(
       sendForm(
         '/api/correct-expense',
         linkRequest(token, correctionBody(form, version)),
-        formMessages,
+        sendWords,
       ),
   };
 }

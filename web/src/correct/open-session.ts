@@ -1,4 +1,4 @@
-import { EXPENSE_FIELDS } from '@pa-ledger/domain/expenses/expense-fields';
+import { EXPENSE_RULES } from '@pa-ledger/domain/expenses/expense-fields';
 import type { CorrectionForm } from '@pa-ledger/domain/expenses/versions/correction-form';
 import { typedOfValues } from '@pa-ledger/domain/fields/form';
 import { newId } from '../data/new-id.ts';
@@ -40,7 +40,7 @@ function sessionOf(
     id,
     entry,
     uploads,
-    values: draft?.texts ?? typedOfValues(EXPENSE_FIELDS, form.fields),
+    values: draft?.texts ?? typedOfValues(EXPENSE_RULES, form.fields),
     origin: draft === null ? 'sent' : 'draft',
     otherPayee: otherPayeeOf(draft?.otherPayee ?? null),
     today: todayHere(),

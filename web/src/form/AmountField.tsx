@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { formatCents, inputText, parseDollars } from '@pa-ledger/domain/money/money';
-import { USE_A_POINT } from '@pa-ledger/domain/text/field-error';
 import { SecondaryText, VisuallyHidden } from '../ui/text.ts';
 import { DOLLAR_SIGN } from '../ui/inputs.tsx';
 import type { FieldErrors } from './form-values.ts';
@@ -9,6 +8,7 @@ import { ExpenseInput } from './ExpenseInput.tsx';
 import type { FormSession } from './form-session.ts';
 import { followNumberText } from '../ui/number-text.ts';
 import { textIn } from './form-dom.ts';
+import { useMessages } from '../ui/messages.ts';
 
 /** A screen reader announces a text after this long without typing, in ms. */
 const QUIET_MS = 1_000;
@@ -76,6 +76,7 @@ function useAmount(
   inputRef: RefObject<HTMLInputElement | null>,
   session: FormSession | null,
 ): AmountInput {
+  const { useAPoint } = useMessages('form');
   const [type, setType] = useState<AmountInput['type']>('text');
   const [echo, setEcho] = useState('');
 
@@ -106,17 +107,17 @@ function useAmount(
   useEffect(() => {
     const input = inputRef.current;
     if (input === null) return;
-    const update = (): void => setEcho(echoOf(textIn(input)));
+    const update = (): void => setEcho(echoOf(textIn(input), useAPoint));
     update();
     input.addEventListener('input', update);
     return () => input.removeEventListener('input', update);
-  }, [inputRef, session]);
+  }, [inputRef, session, useAPoint]);
 
   return { type, echo };
 }
 
-function echoOf(text: string): string {
+function echoOf(text: string, useAPoint: string): string {
   const amount = parseDollars(text);
   if (amount !== null) return formatCents(amount);
-  return text.includes(',') ? USE_A_POINT : '';
+  return text.includes(',') ? useAPoint : '';
 }

@@ -1,8 +1,6 @@
 import Button from '@mui/material/Button';
 import { chainFor } from '@pa-ledger/domain/approvers/approval-chain';
 import type { Category } from '@pa-ledger/domain/categories/category';
-import { EXPENSE_FIELDS } from '@pa-ledger/domain/expenses/expense-fields';
-import { PAGE_OUTDATED } from '@pa-ledger/domain/schema-version';
 import { useState } from 'react';
 import { SelectInput } from '../ui/inputs.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -22,6 +20,8 @@ interface CategorySelectProps {
 /** The category, in two groups: the choice decides how many people approve. */
 export function CategorySelect({ restored, options, error }: CategorySelectProps) {
   const messages = useMessages('form');
+  const { category: model } = useMessages('fields').fields;
+  const { outdated } = useMessages('page');
   const [picked, setPicked] = useState<string | null>(null);
   const chosen = picked ?? restored;
   const categories = options.status === 'ready' ? options.categories : [];
@@ -32,7 +32,7 @@ export function CategorySelect({ restored, options, error }: CategorySelectProps
   return (
     <div>
       <SelectInput
-        label={EXPENSE_FIELDS.category.label}
+        label={model.label}
         name="category"
         required
         error={error}
@@ -58,7 +58,7 @@ export function CategorySelect({ restored, options, error }: CategorySelectProps
       )}
       {options.status === 'outdated' && (
         <Notice sx={{ marginTop: '0.6rem' }} tone="error" action={<ReloadButton />}>
-          {PAGE_OUTDATED}
+          {outdated}
         </Notice>
       )}
       <SecondaryText sx={{ '&:not(:empty)': { marginTop: '0.35rem' } }} aria-live="polite">

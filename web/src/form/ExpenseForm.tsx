@@ -1,8 +1,4 @@
-import {
-  EXPENSE_FIELD_NAMES,
-  EXPENSE_FIELDS,
-  type ExpenseField,
-} from '@pa-ledger/domain/expenses/expense-fields';
+import { EXPENSE_FIELD_NAMES, type ExpenseField } from '@pa-ledger/domain/expenses/expense-fields';
 import { Fragment, startTransition, useEffect, useRef, useState, type ReactNode } from 'react';
 import { organization } from '@pa-ledger/domain/organization';
 import { DOLLAR_SIGN } from '../ui/inputs.tsx';
@@ -84,7 +80,7 @@ export function ExpenseForm({
   useEffect(() => void open().then((opened) => startTransition(() => setSession(opened))), [open]);
   const uploads = useReceiptUploads(session);
   const payee = usePayee(form, session, purpose);
-  const fields = useFieldErrors(form, payee.fields);
+  const fields = useFieldErrors(form, payee.fields, useMessages('fieldErrors'));
   const [isReceiptFirst, setIsReceiptFirst] = useState(false);
   const submission = useSubmission({
     purpose,
@@ -241,7 +237,7 @@ const SHEET = { padding: 0, overflow: 'hidden', ...PAY_TO_STYLES };
 /** @param own a correction's own hint about the address; it wins. */
 function AddressHint({ own }: { readonly own: string | undefined }) {
   const messages = useMessages('form');
-  const { hint } = EXPENSE_FIELDS.mailingAddress;
+  const { hint } = useMessages('fields').fields.mailingAddress;
   return (
     <>
       {own !== hint && `${own ?? ''} `}

@@ -1,8 +1,9 @@
-import { EXPENSE_FIELDS, type ExpenseField } from '@pa-ledger/domain/expenses/expense-fields';
+import { type ExpenseField } from '@pa-ledger/domain/expenses/expense-fields';
 import type { Field } from '@pa-ledger/domain/fields/field';
 import { memo, type ComponentProps } from 'react';
 import { TextArea, TextInput } from '../ui/inputs.tsx';
 import type { FieldErrors } from './form-values.ts';
+import { useMessages } from '../ui/messages.ts';
 
 interface ExpenseInputProps extends Omit<ComponentProps<typeof TextInput>, 'label' | 'name'> {
   readonly field: ExpenseField;
@@ -17,12 +18,15 @@ interface ExpenseInputProps extends Omit<ComponentProps<typeof TextInput>, 'labe
 export const ExpenseInput = memo(function ExpenseInput({
   field,
   errors,
-  model = EXPENSE_FIELDS[field],
-  hint = model.hint,
+  model: given,
+  hint: givenHint,
   half,
   today,
   ...input
 }: ExpenseInputProps) {
+  const own = useMessages('fields').fields[field];
+  const model: Field = given ?? own;
+  const hint = givenHint ?? model.hint;
   const { label, required, maxLength, inputType, autoComplete } = model;
   const error = errors[field];
   const shared = { name: field, label, required, hint, half, autoComplete, error, maxLength };

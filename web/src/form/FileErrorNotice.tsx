@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { pageMessages } from '@pa-ledger/domain/page-messages';
 import { FileName } from '../ui/FileName.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Bullets } from '../ui/text.ts';
@@ -15,15 +14,14 @@ interface FileErrorNoticeProps {
 export function FileErrorNotice({ fileErrors, onDismiss }: FileErrorNoticeProps) {
   const messages = useMessages('form');
   const files = useMessages('files');
+  const page = useMessages('page');
   const unreadable = fileErrors.some(({ reason }) => reason === 'unreadable');
   return (
     <Notice
       isLive={false}
       sx={{ marginTop: '0.875rem' }}
       tone={unreadable ? 'error' : 'warning'}
-      title={
-        unreadable ? pageMessages.receiptReadFailed : messages.filesNotAdded(fileErrors.length)
-      }
+      title={unreadable ? page.receiptReadFailed : messages.filesNotAdded(fileErrors.length)}
       action={
         <Button size="small" variant="outlined" color="inherit" onClick={onDismiss}>
           {messages.ok}

@@ -1,9 +1,4 @@
 import { styled } from '@mui/material/styles';
-import {
-  CHECK_BY_MAIL,
-  EXPENSE_FIELDS,
-  PAY_ME_BACK,
-} from '@pa-ledger/domain/expenses/expense-fields';
 import { organization } from '@pa-ledger/domain/organization';
 import Button from '@mui/material/Button';
 import { memo, type MouseEvent } from 'react';
@@ -16,22 +11,16 @@ import type { Payee } from './usePayee.ts';
 import type { FieldErrors } from './form-values.ts';
 import { useMessages } from '../ui/messages.ts';
 
-const { payTo, payBy } = EXPENSE_FIELDS;
-
 /** Whether the school also pays by an app. */
 export const HAS_APP = organization.policies.paymentApp !== null;
 
 /** Whether to pay the submitter back, or pay a vendor, and what that changed. */
 export function PayToField({ payee: { changed, onChoice, undo } }: { readonly payee: Payee }) {
   const messages = useMessages('form');
+  const { fields, payTo } = useMessages('fields');
   return (
     <div>
-      <Radios
-        name="payTo"
-        legend={payTo.label}
-        options={{ '': PAY_ME_BACK, ...payTo.options }}
-        onChoice={onChoice}
-      />
+      <Radios name="payTo" legend={fields.payTo.label} options={payTo} onChoice={onChoice} />
       <div aria-live="polite">
         {changed !== null && (
           <Notice
@@ -79,8 +68,8 @@ function Radios({ name, legend, options, onChoice }: RadiosProps) {
 
 /** How the submitter wants to be paid; a vendor gets a check by mail. */
 export const PayByField = memo(function PayByField() {
-  const { app, ...checks } = payBy.options;
-  const options = { '': CHECK_BY_MAIL, ...checks, ...(HAS_APP && { app }) };
+  const { app, ...checks } = useMessages('fields').payBy;
+  const options = { ...checks, ...(HAS_APP && { app }) };
   return (
     <div className="payBack">
       <Radios name="payBy" legend={useMessages('form').payBy} options={options} />
@@ -132,6 +121,7 @@ const Choice = styled(HStack)({
 /** The payee, with a button that fills in the name from above. */
 export const PaidToField = memo(function PaidToField({ errors }: { readonly errors: FieldErrors }) {
   const messages = useMessages('form');
+  const { fields } = useMessages('fields');
   const fillIn = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
     const [name, paidTo] = [form && inputOf(form, 'name'), form && inputOf(form, 'paidTo')];
     if (!name || !paidTo) return;
@@ -147,7 +137,7 @@ export const PaidToField = memo(function PaidToField({ errors }: { readonly erro
       <ExpenseInput
         field="paidTo"
         errors={errors}
-        hint={<PayHint back={EXPENSE_FIELDS.paidTo.hint} vendor={messages.vendor.paidTo} />}
+        hint={<PayHint back={fields.paidTo.hint} vendor={messages.vendor.paidTo} />}
       />
       <Button
         className="payBack"

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { EXPENSE_FIELDS } from '@pa-ledger/domain/expenses/expense-fields';
+import { EXPENSE_RULES } from '@pa-ledger/domain/expenses/expense-fields';
 import { askedFor } from '@pa-ledger/domain/expenses/sales-tax';
 import {
   EMPTY_ROW,
@@ -108,7 +108,7 @@ function SplitPart(props: SplitPartProps) {
         error={isInAmount ? error : undefined}
         value={amount}
         inputMode="decimal"
-        maxLength={EXPENSE_FIELDS.amount.maxLength}
+        maxLength={EXPENSE_RULES.amount.maxLength}
         autoComplete="off"
         startAdornment={DOLLAR_SIGN}
         onChange={(event) => onChange({ ...row, amount: event.target.value })}

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { pageMessages } from '@pa-ledger/domain/page-messages';
 import { useEffect, useId, useRef, useState } from 'react';
 import { HEADING_WIDTH } from '../ui/FormSection.tsx';
 import { HStack, VStack } from '../ui/layout.ts';
@@ -30,6 +29,7 @@ interface SubmitBarProps {
 /** The end of the form: why it wasn't sent, and the button that sends it. */
 export function SubmitBar({ purpose, session, uploads, errors, submission }: SubmitBarProps) {
   const messages = useMessages('form');
+  const page = useMessages('page');
   const { items, earlier } = uploads;
   const isKept = keptSlots(earlier).length > 0;
   const ready = isKept || hasReceipt(items);
@@ -57,7 +57,7 @@ export function SubmitBar({ purpose, session, uploads, errors, submission }: Sub
       )}
       {!ready && (
         <SecondaryText id={RECEIPT_NEEDED}>
-          {hasFiles ? messages.receiptLost : pageMessages.receiptRequiredInline}
+          {hasFiles ? messages.receiptLost : page.receiptRequiredInline}
         </SecondaryText>
       )}
       {isNew && <RememberBox session={session} />}

@@ -1,7 +1,5 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { pageMessages, publicMessages } from '@pa-ledger/domain/page-messages';
-import { EXPENSE_FIELDS } from '@pa-ledger/domain/expenses/expense-fields';
 import type { UnusualFact } from '@pa-ledger/domain/expenses/unusual';
 import { useEffect, useRef } from 'react';
 import { Notice } from '../ui/Notice.tsx';
@@ -25,6 +23,7 @@ interface SubmitBlockerNoticeProps {
 /** Says why the form wasn't sent, while that still applies. */
 export function SubmitBlockerNotice(props: SubmitBlockerNoticeProps) {
   const messages = useMessages('form');
+  const page = useMessages('page');
   const { blocker, submission, words } = props;
   switch (blocker.kind) {
     case 'incomplete':
@@ -41,7 +40,7 @@ export function SubmitBlockerNotice(props: SubmitBlockerNoticeProps) {
       return (
         <Notice
           tone="error"
-          title={publicMessages.alreadySubmitted}
+          title={page.alreadySubmitted}
           action={
             <Button variant="contained" onClick={submission.startNewExpense}>
               {messages.startNewExpense}
@@ -73,6 +72,7 @@ interface UnusualProps {
 /** Asks about values that are allowed but rarely right. It takes the focus because it waits for an answer. */
 function Unusual({ facts, submission }: UnusualProps) {
   const messages = useMessages('form');
+  const { unusual } = useMessages('expense');
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), [facts]);
   return (
@@ -95,8 +95,8 @@ function Unusual({ facts, submission }: UnusualProps) {
         </>
       }
     >
-      {facts.map(({ field, sentence }) => (
-        <p key={field}>{sentence}</p>
+      {facts.map((fact) => (
+        <p key={fact.field}>{unusual(fact)}</p>
       ))}
     </Notice>
   );
@@ -108,12 +108,14 @@ interface IncompleteProps extends SubmitBlockerNoticeProps {
 
 function Incomplete({ blocker, errors, hasFiles, submission }: IncompleteProps) {
   const messages = useMessages('form');
+  const page = useMessages('page');
+  const { fields } = useMessages('fields');
   const invalid = blocker.fields.filter((field) => errors[field] !== undefined);
   const noReceipt = blocker.noReceipt && !hasFiles;
   if (invalid.length === 0 && !noReceipt) return null;
   return (
     <Notice tone="error">
-      {noReceipt && <p>{pageMessages.receiptRequiredAlert}</p>}
+      {noReceipt && <p>{page.receiptRequiredAlert}</p>}
       {invalid.length > 0 && (
         <>
           <p>{messages.lookAgainAt}</p>
@@ -121,7 +123,7 @@ function Incomplete({ blocker, errors, hasFiles, submission }: IncompleteProps) 
             {invalid.map((field) => (
               <li key={field}>
                 <Place type="button" onClick={() => submission.goTo(field)}>
-                  {EXPENSE_FIELDS[field].label}
+                  {fields[field].label}
                 </Place>
               </li>
             ))}

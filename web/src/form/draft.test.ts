@@ -1,5 +1,5 @@
 import { mapFields } from '@pa-ledger/domain/fields/field';
-import { EXPENSE_FIELDS } from '@pa-ledger/domain/expenses/expense-fields';
+import { EXPENSE_FIELDS } from '@pa-ledger/domain/expenses/expense-form-messages';
 import { ORPHAN_RECEIPT_AGE_MS } from '@pa-ledger/domain/limits';
 import { describe, expect, it } from 'vitest';
 import { STATEMENT } from '../../../tests/fixtures/statement.ts';

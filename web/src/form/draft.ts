@@ -1,7 +1,7 @@
-import { STATEMENT_FIELDS, type Statement } from '@pa-ledger/domain/expenses/missing-receipt';
+import { STATEMENT_RULES, type Statement } from '@pa-ledger/domain/expenses/missing-receipt';
 import { fieldEntries, mapFields } from '@pa-ledger/domain/fields/field';
 import type { Instant } from '@pa-ledger/domain/time/dates';
-import { EXPENSE_FIELDS } from '@pa-ledger/domain/expenses/expense-fields';
+import { EXPENSE_RULES } from '@pa-ledger/domain/expenses/expense-fields';
 import {
   isReceiptType,
   MAX_RECEIPT_BYTES,
@@ -76,9 +76,9 @@ export function readDraft(written: string, now: Instant): OpenedDraft | null {
 /** Returns the texts of the form's fields that a stored value has. */
 export function textsIn(stored: unknown): FormValues {
   const typed = membersOf(stored);
-  return mapFields(EXPENSE_FIELDS, (field) => {
+  return mapFields(EXPENSE_RULES, (field) => {
     const text = typed[field];
-    return typeof text === 'string' ? text.slice(0, EXPENSE_FIELDS[field].maxLength) : '';
+    return typeof text === 'string' ? text.slice(0, EXPENSE_RULES[field].maxLength) : '';
   });
 }
 
@@ -113,7 +113,7 @@ function isStoredReceipt(value: unknown): value is StoredReceipt {
 /** Its texts and its price; the server checks them. */
 function isStatement(value: unknown): value is Statement {
   const facts = membersOf(value);
-  return fieldEntries(STATEMENT_FIELDS).every(
+  return fieldEntries(STATEMENT_RULES).every(
     ([name, { kind }]) => typeof facts[name] === (kind === 'money' ? 'number' : 'string'),
   );
 }

@@ -2,7 +2,7 @@ import { mapFields } from '@pa-ledger/domain/fields/field';
 import { withoutUnasked } from '@pa-ledger/domain/fields/form';
 import {
   EXPENSE_FIELD_NAMES,
-  EXPENSE_FIELDS,
+  EXPENSE_RULES,
   type ExpenseField,
 } from '@pa-ledger/domain/expenses/expense-fields';
 import { numberText } from '../ui/number-text.ts';
@@ -35,11 +35,11 @@ export function fieldOf(
 
 /** Returns the form's current values, without fields that its choices hide. */
 export function readFormValues(form: HTMLFormElement): FormValues {
-  const texts = mapFields(EXPENSE_FIELDS, (field) => {
+  const texts = mapFields(EXPENSE_RULES, (field) => {
     const input = inputOf(form, field);
     return input === null ? '' : textIn(input);
   });
-  return withoutUnasked(EXPENSE_FIELDS, texts);
+  return withoutUnasked(EXPENSE_RULES, texts);
 }
 
 /** Returns the text of one input, with the commas that a browser drops from a number. */

@@ -1,6 +1,7 @@
 import { spanishChainText } from '@pa-ledger/domain/approvers/role-messages.es';
 import { MAX_RECEIPTS, REMEMBERED_DAYS } from '@pa-ledger/domain/limits';
-import { SPANISH_NO_TAX_NUMBERS } from '@pa-ledger/domain/page-messages.es';
+import { spanishPageMessages } from '@pa-ledger/domain/page-messages.es';
+import { SPANISH_USE_A_POINT } from '@pa-ledger/domain/text/field-messages.es';
 import type { FormMessages } from './form-messages.ts';
 
 export const spanishFormMessages: FormMessages = {
@@ -83,7 +84,8 @@ export const spanishFormMessages: FormMessages = {
   chooseFiles: 'Elegir archivos',
   takePhoto: 'Tomar una foto',
   dropHere: 'o arrástrelos hasta aquí',
-  receiptRules: `PDF, JPEG o PNG; hasta ${MAX_RECEIPTS} archivos de 10 MB. Si una foto es muy grande, la reducimos. ${SPANISH_NO_TAX_NUMBERS}`,
+  receiptRules: `PDF, JPEG o PNG; hasta ${MAX_RECEIPTS} archivos de 10 MB. Si una foto es muy grande, la reducimos. ${spanishPageMessages.noTaxNumbers}`,
+  useAPoint: SPANISH_USE_A_POINT,
   noReceipt: 'No tengo recibo',
   openingStatement: 'Abriendo…',
   statementFailed: 'No pudimos abrir la declaración. Revise su conexión e inténtelo de nuevo.',
@@ -92,6 +94,10 @@ export const spanishFormMessages: FormMessages = {
   codeMissing:
     'Una parte de esta página no cargó; tal vez la acabamos de actualizar. Inténtelo de nuevo, o vuelva a cargar la página. Guardaremos lo que escribió, y le diremos qué archivos debe elegir otra vez.',
   uploadOf: (name) => `Subiendo ${name}`,
+  tryAgainIn: (seconds) =>
+    seconds === 1
+      ? 'Inténtelo de nuevo en 1 segundo.'
+      : `Inténtelo de nuevo en ${seconds} segundos.`,
   retry: 'Intentar de nuevo',
   retryFile: (name) => `Intentar de nuevo: ${name}`,
   removeFile: (name) => `Quitar ${name}`,

@@ -1,6 +1,8 @@
-import { chainText, type Role } from '@pa-ledger/domain/approvers/approval-chain';
+import { type Role } from '@pa-ledger/domain/approvers/approval-chain';
+import { chainText } from '@pa-ledger/domain/approvers/role-messages';
 import { MAX_RECEIPTS, REMEMBERED_DAYS } from '@pa-ledger/domain/limits';
-import { NO_TAX_NUMBERS } from '@pa-ledger/domain/page-messages';
+import { pageMessages } from '@pa-ledger/domain/page-messages';
+import { USE_A_POINT } from '@pa-ledger/domain/text/field-messages';
 
 /**
  * The words of the submission form. Sentences that the API also answers are in `domain/errors`; field labels and their errors
@@ -84,7 +86,9 @@ export const formMessages = {
   chooseFiles: 'Choose files',
   takePhoto: 'Take a photo',
   dropHere: 'or drop them here',
-  receiptRules: `PDF, JPEG, or PNG, up to ${MAX_RECEIPTS} files of 10 MB. We’ll shrink big photos. ${NO_TAX_NUMBERS}`,
+  receiptRules: `PDF, JPEG, or PNG, up to ${MAX_RECEIPTS} files of 10 MB. We’ll shrink big photos. ${pageMessages.noTaxNumbers}`,
+  /** For an amount with a comma, which may mean cents or thousands. */
+  useAPoint: USE_A_POINT,
   noReceipt: 'I have no receipt',
   openingStatement: 'Opening…',
   statementFailed: 'We couldn’t open this. Check your connection and try again.',
@@ -93,6 +97,8 @@ export const formMessages = {
   codeMissing:
     'Part of this page didn’t load; it may have been updated. Try again, or reload the page. We’ll keep what you typed, and list any files to choose again.',
   uploadOf: (name: string) => `Uploading ${name}`,
+  tryAgainIn: (seconds: number) =>
+    seconds === 1 ? 'Try again in 1 second.' : `Try again in ${seconds} seconds.`,
   retry: 'Try again',
   retryFile: (name: string) => `Try again: ${name}`,
   removeFile: (name: string) => `Remove ${name}`,

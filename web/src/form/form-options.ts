@@ -1,6 +1,6 @@
 import type { Category } from '@pa-ledger/domain/categories/category';
 import { membersOf } from '@pa-ledger/domain/untyped';
-import { outdatedSentence, VERSION_HEADER } from '@pa-ledger/domain/schema-version';
+import { outdatedBecause, VERSION_HEADER } from '@pa-ledger/domain/schema-version';
 
 /** The categories to choose from: loading, loaded, or failed; `outdated` if the page must reload first. */
 export type FormOptionsState =
@@ -19,7 +19,7 @@ export function readFormOptions({ ok, headers }: Response, body: unknown): FormO
   const { categories, code, opensSoon } = membersOf(body);
   if (ok && Array.isArray(categories) && categories.every(isCategory))
     return { status: 'ready', categories, ...(opensSoon === true && { opensSoon }) };
-  const outdated = outdatedSentence(headers.get(VERSION_HEADER), code) !== null;
+  const outdated = outdatedBecause(headers.get(VERSION_HEADER), code) !== null;
   return { status: outdated ? 'outdated' : 'error' };
 }
 

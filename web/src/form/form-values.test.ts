@@ -1,6 +1,7 @@
 import { mapFields } from '@pa-ledger/domain/fields/field';
-import { EXPENSE_FIELD_NAMES, EXPENSE_FIELDS } from '@pa-ledger/domain/expenses/expense-fields';
-import { formErrors } from '@pa-ledger/domain/fields/form';
+import { EXPENSE_FIELD_NAMES } from '@pa-ledger/domain/expenses/expense-fields';
+import { EXPENSE_FIELDS } from '@pa-ledger/domain/expenses/expense-form-messages';
+import { formErrors } from '@pa-ledger/domain/fields/form-errors';
 import { describe, expect, it } from 'vitest';
 import { EMPTY_VALUES, isEmpty, personIn, withError } from './form-values.ts';
 

@@ -1,22 +1,23 @@
+import type { ErrorsOf } from '@pa-ledger/domain/fields/form';
 import {
   EXPENSE_FIELD_NAMES,
-  EXPENSE_FIELDS,
+  EXPENSE_RULES,
   type ExpenseField,
 } from '@pa-ledger/domain/expenses/expense-fields';
 import type { TypedOf } from '@pa-ledger/domain/fields/field';
-import { typedOfValues, type ErrorsOf } from '@pa-ledger/domain/fields/form';
+import { typedOfValues } from '@pa-ledger/domain/fields/form';
 import { isBlank } from '@pa-ledger/domain/text/text';
 
 /** The text of each input, as typed. */
-export type FormValues = TypedOf<typeof EXPENSE_FIELDS>;
+export type FormValues = TypedOf<typeof EXPENSE_RULES>;
 
 /** The error message of each invalid field. */
-export type FieldErrors = Readonly<ErrorsOf<typeof EXPENSE_FIELDS>>;
+export type FieldErrors = Readonly<ErrorsOf<typeof EXPENSE_RULES>>;
 
 /** Who's paid, and where: what belongs to one choice of `payTo`. */
 export type PayeeTexts = Pick<FormValues, 'paidTo' | 'mailingAddress'>;
 
-export const EMPTY_VALUES: FormValues = typedOfValues(EXPENSE_FIELDS);
+export const EMPTY_VALUES: FormValues = typedOfValues(EXPENSE_RULES);
 
 /** Whether every field is blank. */
 export function isEmpty(values: FormValues): boolean {

@@ -1,23 +1,31 @@
 import { readAnswer, type SubmitOutcome } from './submit-answer.ts';
+import { inLanguage, type AnswerWords } from '../app/answer.ts';
+import type { SayWords } from './submit-answer.ts';
 import type { Messages } from '../ui/messages.ts';
 
 /** How long the server may take to answer, in ms. */
 const TIMEOUT_MS = 20_000;
 
+/** What sending a form says. */
+export type SendWords = AnswerWords & SayWords & Pick<Messages, 'form'>;
+
 /** Sends a form once. Every failure is an outcome: it never throws, and sending the same form again is safe. */
 export async function sendForm(
   path: `/api/${string}`,
   init: RequestInit,
-  messages: Messages['form'],
+  words: SendWords,
 ): Promise<SubmitOutcome> {
-  if (!navigator.onLine) return failed(messages.offline);
+  if (!navigator.onLine) return failed(words.form.offline);
   try {
-    const response = await fetch(path, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const response = await fetch(path, {
+      ...inLanguage(init, words),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
     const body: unknown = await response.json().catch(() => null);
-    return readAnswer(response, body);
+    return readAnswer(response, body, words);
   } catch (error) {
     const timedOut = error instanceof DOMException && error.name === 'TimeoutError';
-    return failed(timedOut ? messages.timedOut : messages.unreachable);
+    return failed(timedOut ? words.form.timedOut : words.form.unreachable);
   }
 }
 

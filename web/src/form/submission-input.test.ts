@@ -1,6 +1,6 @@
 import { parseSubmission } from '@pa-ledger/domain/expenses/submission';
 import { expect, it } from 'vitest';
-import { EXPENSE_FIELDS } from '@pa-ledger/domain/expenses/expense-fields';
+import { EXPENSE_FIELDS } from '@pa-ledger/domain/expenses/expense-form-messages';
 import { valuesOfTyped } from '@pa-ledger/domain/fields/form';
 import { mapFields } from '@pa-ledger/domain/fields/field';
 

@@ -1,12 +1,23 @@
 import { errorMessages, type ErrorCode } from '@pa-ledger/domain/error-messages';
 import { EXPENSE_FIELD_NAMES } from '@pa-ledger/domain/expenses/expense-fields';
-import { PAGE_OUTDATED, VERSION_HEADER, SCHEMA_VERSION } from '@pa-ledger/domain/schema-version';
+import { VERSION_HEADER, SCHEMA_VERSION } from '@pa-ledger/domain/schema-version';
 import { describe, expect, it } from 'vitest';
 import { ERROR_CODES, refused, refusedReceipt } from '../../../tests/support/refused.ts';
+import { expenseFormMessages } from '@pa-ledger/domain/expenses/expense-form-messages';
+import { fieldMessages } from '@pa-ledger/domain/text/field-messages';
+import { english } from '../app/english.ts';
+import { formMessages } from './form-messages.ts';
 import { readAnswer, type SubmitOutcome } from './submit-answer.ts';
 
+const WORDS = {
+  ...english,
+  form: formMessages,
+  fields: expenseFormMessages,
+  fieldErrors: fieldMessages,
+};
+
 function answer(status: number, body: unknown, headers: Readonly<Record<string, string>> = {}) {
-  return readAnswer(new Response(null, { status, headers }), body);
+  return readAnswer(new Response(null, { status, headers }), body, WORDS);
 }
 
 function refusal(code: ErrorCode, headers: Readonly<Record<string, string>> = {}) {
@@ -77,7 +88,7 @@ describe('readAnswer', () => {
   });
   it('tells that the page is older than the data, unless it was sent all the same (#112)', () => {
     const newer = { [VERSION_HEADER]: String(SCHEMA_VERSION + 1) };
-    const outdated = { kind: 'outdated', reason: PAGE_OUTDATED };
+    const outdated = { kind: 'outdated', reason: english.page.outdated };
     expect(answer(400, { success: false, error: 'No such field.' }, newer)).toEqual(outdated);
     expect(answer(500, null, newer)).toEqual(outdated);
     expect(answer(200, { success: true }, newer)).toMatchObject({ kind: 'sent' });

@@ -1,10 +1,11 @@
-import { ROLE_NAMES, type Role } from '@pa-ledger/domain/approvers/approval-chain';
+import type { AnswerWords } from '../app/answer.ts';
+import { isRole } from '@pa-ledger/domain/approvers/approval-chain';
 import type { ApprovalsAhead } from '@pa-ledger/domain/expenses/approvals-ahead';
 import { EXPENSE_FIELD_NAMES, type ExpenseField } from '@pa-ledger/domain/expenses/expense-fields';
-import { expenseFieldError } from '@pa-ledger/domain/expenses/expense-checks';
 import { membersOf } from '@pa-ledger/domain/untyped';
-import { outdatedSentence, VERSION_HEADER } from '@pa-ledger/domain/schema-version';
-import { fieldErrorOf, isFieldErrorCode } from '@pa-ledger/domain/text/field-error';
+import { outdatedBecause, VERSION_HEADER } from '@pa-ledger/domain/schema-version';
+import { fieldSentence, isFieldErrorCode } from '@pa-ledger/domain/text/field-error';
+import type { Messages } from '../ui/messages.ts';
 
 /** A place of the form that can have an error. */
 export type Place = ExpenseField | 'receipts';
@@ -32,6 +33,10 @@ export type SubmitOutcome =
       readonly places: readonly PlaceError[];
     };
 
+/** What a form says about the server's answer. */
+export type SayWords = Pick<AnswerWords, 'page'> &
+  Pick<Messages, 'form' | 'fields' | 'fieldErrors'>;
+
 /** Replaces the code if a server older than this page sends none. */
 const CODES_BY_STATUS: Readonly<Record<number, unknown>> = {
   409: 'alreadySubmitted',
@@ -42,21 +47,26 @@ const CODES_BY_STATUS: Readonly<Record<number, unknown>> = {
  * Reads the server's answer.
  * @param body the answer as JSON; null if it wasn't JSON.
  */
-export function readAnswer({ status, headers }: Response, body: unknown): SubmitOutcome {
+export function readAnswer(
+  { status, headers }: Response,
+  body: unknown,
+  words: SayWords,
+): SubmitOutcome {
   const { success, error, code = CODES_BY_STATUS[status], fields, next } = membersOf(body);
   if (status === 200 && success === true) return { kind: 'sent', next: aheadIn(next) };
   if (code === 'alreadySubmitted') return { kind: 'usedUp' };
-  const outdated = outdatedSentence(headers.get(VERSION_HEADER), code);
-  if (outdated !== null) return { kind: 'outdated', reason: outdated };
+  const outdated = outdatedBecause(headers.get(VERSION_HEADER), code);
+  if (outdated !== null) return { kind: 'outdated', reason: words.page[outdated] };
   const isGeneral = code === 'submitFailed' || code === 'correctFailed';
   const reason = typeof error === 'string' && !isGeneral ? error : null;
   const seconds = /^\d{1,4}$/.exec(headers.get('Retry-After') ?? '')?.[0];
-  const wait = status === 429 && seconds !== undefined ? `Try again in ${seconds} seconds.` : null;
+  const wait =
+    status === 429 && seconds !== undefined ? words.form.tryAgainIn(Number(seconds)) : null;
   const sentences = [reason, wait].filter((part) => part !== null).join(' ');
   return {
     kind: 'failed',
     reason: sentences === '' ? null : sentences,
-    places: placesIn(fields, reason),
+    places: placesIn(fields, reason, words),
   };
 }
 
@@ -67,18 +77,14 @@ function aheadIn(next: unknown): ApprovalsAhead {
   return { roles: known, blocked: blocked === 'notSet' ? blocked : null };
 }
 
-function isRole(value: unknown): value is Role {
-  return typeof value === 'string' && Object.hasOwn(ROLE_NAMES, value);
-}
-
 /** The places in the answer; its sentence is about the first. */
-function placesIn(fields: unknown, reason: string | null): readonly PlaceError[] {
+function placesIn(fields: unknown, reason: string | null, words: SayWords): readonly PlaceError[] {
   if (!Array.isArray(fields)) return [];
   return fields.flatMap((entry: unknown, index) => {
     const { field, code, slot } = membersOf(entry);
     const place = PLACES.find((known) => known === field);
     if (place === undefined) return [];
-    const message = (index === 0 ? reason : null) ?? messageFor(place, code);
+    const message = (index === 0 ? reason : null) ?? messageFor(place, code, words);
     return [typeof slot === 'number' ? { place, message, slot } : { place, message }];
   });
 }
@@ -86,8 +92,11 @@ function placesIn(fields: unknown, reason: string | null): readonly PlaceError[]
 const PLACES: readonly Place[] = [...EXPENSE_FIELD_NAMES, 'receipts'];
 
 /** Returns the sentence for a code, or a general one for a code that only a newer server knows. */
-function messageFor(place: Place, code: unknown): string {
-  if (place === 'receipts') return fieldErrorOf('badReceipt', {}).message;
-  const known = typeof code === 'string' && isFieldErrorCode(code) ? code : 'unexpected';
-  return expenseFieldError(place, known).message;
+function messageFor(place: Place, code: unknown, { fields, fieldErrors }: SayWords): string {
+  if (place === 'receipts') return fieldSentence(fieldErrors, 'badReceipt', {});
+  return fieldSentence(
+    fieldErrors,
+    isFieldErrorCode(code) ? code : 'unexpected',
+    fields.fields[place],
+  );
 }

@@ -1,9 +1,16 @@
 import { EXPENSE_FIELD_NAMES, type ExpenseField } from '@pa-ledger/domain/expenses/expense-fields';
-import { expenseDays, expenseFieldError } from '@pa-ledger/domain/expenses/expense-checks';
+import { expenseDays } from '@pa-ledger/domain/expenses/expense-checks';
 import { askedFor, salesTaxError } from '@pa-ledger/domain/expenses/sales-tax';
 import { splitError } from '@pa-ledger/domain/expenses/split';
 import type { Field } from '@pa-ledger/domain/fields/field';
-import { fieldError, formErrors, readAmount, type Days } from '@pa-ledger/domain/fields/form';
+import {
+  faultSentences,
+  fieldFault,
+  formFaults,
+  readAmount,
+  type Days,
+} from '@pa-ledger/domain/fields/form';
+import { fieldSentence, type FieldMessages } from '@pa-ledger/domain/text/field-error';
 import { organization } from '@pa-ledger/domain/organization';
 import { isBlank } from '@pa-ledger/domain/text/text';
 import { useState, type RefObject, type SyntheticEvent } from 'react';
@@ -27,6 +34,7 @@ export interface FieldErrorsApi {
 export function useFieldErrors(
   form: RefObject<HTMLFormElement | null>,
   fields: FormPurpose['fields'],
+  sentences: FieldMessages,
 ): FieldErrorsApi {
   const [errors, setErrors] = useState<FieldErrors>({});
   const setError = (field: ExpenseField, error: string | null) =>
@@ -36,24 +44,28 @@ export function useFieldErrors(
     errors,
     setError,
     checkAll: () => {
-      const found = form.current === null ? {} : errorsIn(fields, form.current);
+      const found = form.current === null ? {} : errorsIn(fields, sentences, form.current);
       setErrors(found);
       return found;
     },
     onBlur: ({ target }) => {
       const left = fieldOf(target);
       if (left === null || (isBlank(left.input.value) && !left.input.validity.badInput)) return;
-      setError(left.field, errorIn(fields[left.field], left.input));
+      setError(left.field, errorIn(fields[left.field], sentences, left.input));
     },
     onInput: ({ target }) => {
       const changed = fieldOf(target);
       if (changed === null || errors[changed.field] === undefined) return;
-      setError(changed.field, errorIn(fields[changed.field], changed.input));
+      setError(changed.field, errorIn(fields[changed.field], sentences, changed.input));
     },
   };
 }
 
-function errorsIn(fields: FormPurpose['fields'], form: HTMLFormElement): FieldErrors {
+function errorsIn(
+  fields: FormPurpose['fields'],
+  sentences: FieldMessages,
+  form: HTMLFormElement,
+): FieldErrors {
   const values = readFormValues(form);
   // An input for a number or a date shows '' to a script if its text is invalid.
   const unreadable = EXPENSE_FIELD_NAMES.filter(
@@ -63,23 +75,25 @@ function errorsIn(fields: FormPurpose['fields'], form: HTMLFormElement): FieldEr
   const salesTax = readAmount(values.salesTax);
   const tax = salesTaxError(salesTax, amount);
   const split = splitError(values, askedFor(amount, salesTax, organization.policies.salesTax));
+  const faults = {
+    ...formFaults(fields, values, daysNow()),
+    ...(split !== null && { split }),
+    ...(tax !== null && { salesTax: tax }),
+  };
   return unreadable.reduce<FieldErrors>(
-    (found, field) => withError(found, field, messageFor(fields[field], '?')),
-    {
-      ...formErrors(fields, values, daysNow()),
-      ...(split === null ? {} : { split: expenseFieldError('split', split).message }),
-      ...(tax === null ? {} : { salesTax: expenseFieldError('salesTax', tax).message }),
-    },
+    (found, field) => withError(found, field, messageFor(fields[field], sentences, '?')),
+    faultSentences(fields, faults, sentences),
   );
 }
 
-function errorIn(field: Field, input: FieldElement): string | null {
+function errorIn(field: Field, sentences: FieldMessages, input: FieldElement): string | null {
   const text = textIn(input);
-  return messageFor(field, text === '' && input.validity.badInput ? '?' : text);
+  return messageFor(field, sentences, text === '' && input.validity.badInput ? '?' : text);
 }
 
-function messageFor(field: Field, text: string): string | null {
-  return fieldError(field, text, daysNow())?.message ?? null;
+function messageFor(field: Field, sentences: FieldMessages, text: string): string | null {
+  const code = fieldFault(field, text, daysNow());
+  return code && fieldSentence(sentences, code, field);
 }
 
 function daysNow(): Days {

@@ -1,4 +1,3 @@
-import { EXPENSE_FIELDS } from '@pa-ledger/domain/expenses/expense-fields';
 import { paysVendor } from '@pa-ledger/domain/expenses/payee';
 import { isBlank } from '@pa-ledger/domain/text/text';
 import { useState, type RefObject, type SyntheticEvent } from 'react';
@@ -39,6 +38,7 @@ export function usePayee(
   { fields, addressOnFileFor }: Pick<FormPurpose, 'fields' | 'addressOnFileFor'>,
 ): Payee {
   const messages = useMessages('form');
+  const { mailingAddress: asked } = useMessages('fields').fields;
   const [change, setChange] = useState<Change | null>(null);
   // Null until someone chooses: then it's as the session begins.
   const [isOnFile, setIsOnFile] = useState<boolean | null>(null);
@@ -52,7 +52,7 @@ export function usePayee(
   };
 
   return {
-    fields: needsAddress ? { ...fields, mailingAddress: EXPENSE_FIELDS.mailingAddress } : fields,
+    fields: needsAddress ? { ...fields, mailingAddress: asked } : fields,
     changed: change,
     onChoice: () => {
       if (form.current === null || session === null) return;

@@ -100,8 +100,12 @@ export function useSubmission({
     // East of the school, today may be its tomorrow.
     const latest = today > atSchool ? today : atSchool;
     const facts = unusualFacts({ amount, expenseDate }, latest);
-    const isConfirmed = ({ field, value }: UnusualFact) =>
-      confirmed.some((fact) => fact.field === field && fact.value === value);
+    const isConfirmed = (fact: UnusualFact) =>
+      confirmed.some(
+        (other) =>
+          other.what === fact.what &&
+          ('day' in other && 'day' in fact ? other.day === fact.day : true),
+      );
     return facts.every(isConfirmed) ? null : { kind: 'unusual', facts };
   }
 

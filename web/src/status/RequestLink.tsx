@@ -9,7 +9,7 @@ import { HStack, VStack } from '../ui/layout.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { PlainButton } from '../ui/PlainButton.tsx';
 import { StatusPanel } from '../ui/StatusPanel.tsx';
-import { useMessages } from '../ui/messages.ts';
+import { useMessages, useWords } from '../ui/messages.ts';
 
 /** What a person types to get a link. */
 interface Typed {
@@ -47,8 +47,9 @@ interface RequestFormProps {
 function RequestForm({ typed, onType, takesFocus, onBack }: RequestFormProps) {
   const linkMessages = useMessages('link');
   const statusMessages = useMessages('status');
+  const words = useWords('language', 'page');
   const { state, act } = useAct(() =>
-    ask('/api/request-link', linkRequest(null, asSent(typed)), (...sent) => fetch(...sent)),
+    ask('/api/request-link', linkRequest(null, asSent(typed)), words, (...sent) => fetch(...sent)),
   );
   const [checks, setChecks] = useState(false);
   const reference = useRef<HTMLInputElement>(null);

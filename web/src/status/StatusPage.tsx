@@ -1,7 +1,6 @@
 import type { StatusView } from '@pa-ledger/domain/expenses/versions/status-view';
 import { parseReference } from '@pa-ledger/domain/expenses/reference';
 import { amountOf, formatCents } from '@pa-ledger/domain/money/money';
-import { formatDate, formatInstant } from '@pa-ledger/domain/time/dates';
 import { LinkedPage, LinkFrame, OpeningLink } from '../app/LinkedPage.tsx';
 import { RequestLink } from './RequestLink.tsx';
 import { Withdrawal } from './Withdrawal.tsx';
@@ -21,7 +20,7 @@ import {
   stepTexts,
   writerText,
 } from './standing.ts';
-import { useMessages } from '../ui/messages.ts';
+import { useMessages, useWords } from '../ui/messages.ts';
 
 /**
  * The page at `/status#{token}`: the status of a request, or the question whether to cancel it. At `/status`, or with only
@@ -82,31 +81,32 @@ interface StandingProps {
 }
 
 function Standing({ view, link }: StandingProps) {
-  const statusMessages = useMessages('status');
+  const words = useWords('language', 'page', 'status', 'roles', 'dates', 'expense', 'payments');
+  const statusMessages = words.status;
   const { reference, amount, asked, category, expenseDate, submittedAt, timeZone } = view;
   const { reason, adjusted, status } = view;
-  const since = sinceText(statusMessages, view);
+  const since = sinceText(words, view);
   return (
     <>
       <div role="status">
         <Overline>{reference}</Overline>
-        <h2>{standingText(statusMessages, view)}</h2>
+        <h2>{standingText(words, view)}</h2>
         {since !== '' && <SecondaryText>{since}</SecondaryText>}
       </div>
       {reason !== null && (
         <div style={SPACED}>
-          <p>{writerText(statusMessages, reason)}</p>
+          <p>{writerText(words, reason)}</p>
           <Quote>{reason.text}</Quote>
         </div>
       )}
       {adjusted !== null && reason === null && (
         <div style={SPACED}>
-          <p>{adjustedText(statusMessages, view.amount, adjusted)}</p>
+          <p>{adjustedText(words, view.amount, adjusted)}</p>
           <Quote>{adjusted.reason}</Quote>
         </div>
       )}
       <Section heading={statusMessages.approval}>
-        <StepList label={statusMessages.approval} steps={stepTexts(statusMessages, view)} />
+        <StepList label={statusMessages.approval} steps={stepTexts(words, view)} />
       </Section>
       <Section heading={statusMessages.details}>
         <Facts
@@ -116,9 +116,9 @@ function Standing({ view, link }: StandingProps) {
               ? []
               : [[statusMessages.asked, formatCents(amountOf(asked))] as const]),
             [statusMessages.category, category],
-            [statusMessages.expenseDate, formatDate(expenseDate)],
-            [statusMessages.submitted, formatInstant(submittedAt, timeZone)],
-            ...payByFacts(statusMessages, view),
+            [statusMessages.expenseDate, words.dates.date(expenseDate)],
+            [statusMessages.submitted, words.dates.instant(submittedAt, timeZone)],
+            ...payByFacts(words, view),
           ]}
         />
       </Section>
@@ -126,13 +126,13 @@ function Standing({ view, link }: StandingProps) {
         <Section heading={statusMessages.actions}>
           {status === 'returned' && (
             <SendLink
-              send={() => askWithLink('/api/send-link', link, { purpose: 'correct' })}
+              send={() => askWithLink('/api/send-link', link, words, { purpose: 'correct' })}
               {...statusMessages.send.correct}
             />
           )}
           {view.canWithdraw && (
             <SendLink
-              send={() => askWithLink('/api/send-link', link, { purpose: 'withdraw' })}
+              send={() => askWithLink('/api/send-link', link, words, { purpose: 'withdraw' })}
               {...statusMessages.send.withdraw}
               tone="error"
             />

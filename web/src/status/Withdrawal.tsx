@@ -1,5 +1,4 @@
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
-import { pageMessages } from '@pa-ledger/domain/page-messages';
 import { useEffect, useRef, useState } from 'react';
 import { Contact, GetLink, isOldLink, isWrongLink, NewSubmitterLink } from '../app/LinkFailure.tsx';
 import { LinkFrame } from '../app/LinkedPage.tsx';
@@ -9,13 +8,14 @@ import { HStack, VStack } from '../ui/layout.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { PlainButton } from '../ui/PlainButton.tsx';
 import { StatusPanel } from '../ui/StatusPanel.tsx';
-import { useMessages } from '../ui/messages.ts';
+import { useMessages, useWords } from '../ui/messages.ts';
 
 /** Confirms a withdrawal. We email its link on request, and only the button withdraws the expense. */
 export function Withdrawal({ link }: { readonly link: SubmitterLink }) {
   const linkMessages = useMessages('link');
   const statusMessages = useMessages('status');
-  const { state, act } = useAct(() => askWithLink('/api/withdraw-expense', link, {}));
+  const words = useWords('language', 'page');
+  const { state, act } = useAct(() => askWithLink('/api/withdraw-expense', link, words, {}));
   const [isKept, setIsKept] = useState(false);
   const outcome = useRef<HTMLHeadingElement>(null);
   const isOver = isKept || state.kind === 'done';
@@ -32,7 +32,7 @@ export function Withdrawal({ link }: { readonly link: SubmitterLink }) {
           heading={isKept ? statusMessages.isKept : statusMessages.isWithdrawn}
           headingRef={outcome}
         >
-          <p>{pageMessages.closeTab}</p>
+          <p>{words.page.closeTab}</p>
         </StatusPanel>
       ) : (
         <VStack>

@@ -9,7 +9,7 @@ import {
   stepTexts,
   writerText,
 } from './standing.ts';
-import { statusMessages } from './status-messages.ts';
+import { english } from './english.ts';
 
 const SINCE = Date.parse('2026-11-20T15:05:00Z');
 /** A constant calendar date. */
@@ -92,14 +92,14 @@ describe('where it stands', () => {
       '',
     ],
   ])('%j', (own, text, since) => {
-    expect(standingText(statusMessages, view(own))).toBe(text);
-    expect(sinceText(statusMessages, view(own))).toBe(since);
+    expect(standingText(english, view(own))).toBe(text);
+    expect(sinceText(english, view(own))).toBe(since);
   });
 });
 
 it('says of each step how it is, and which one nobody gets to', () => {
   const states = (own: Partial<StatusView>) =>
-    stepTexts(statusMessages, view(own)).map(({ state }) => state);
+    stepTexts(english, view(own)).map(({ state }) => state);
   expect(states({})).toEqual(['Approved', 'Reviewing now']);
   const steps = [
     { role: 'president', category: null, status: 'rejected' },
@@ -111,12 +111,12 @@ it('says of each step how it is, and which one nobody gets to', () => {
 
 it('names the event of each of several event approvers', () => {
   const steps = [{ role: 'eventApprover', category: 'Book Fair', status: 'open' }] as const;
-  expect(stepTexts(statusMessages, view({ steps }))[0]?.title).toBe('Event Approver (Book Fair)');
+  expect(stepTexts(english, view({ steps }))[0]?.title).toBe('Event Approver (Book Fair)');
 });
 
 it('says who lowered a request, or changed what it counts as', () => {
   const textOf = (role: 'president' | null, from: number) =>
-    adjustedText(statusMessages, 45.2, { role, reason: '', from });
+    adjustedText(english, 45.2, { role, reason: '', from });
   expect(textOf('president', 50)).toBe('The President lowered it from $50.00 to $45.20:');
   expect(textOf(null, 50)).toContain('The parent association lowered it');
   // Somebody may have lowered it before.
@@ -124,16 +124,14 @@ it('says who lowered a request, or changed what it counts as', () => {
 });
 
 it('says who wrote the reason', () => {
-  expect(writerText(statusMessages, { role: 'eventApprover', text: '' })).toBe(
+  expect(writerText(english, { role: 'eventApprover', text: '' })).toBe(
     'The Event Approver wrote:',
   );
-  expect(writerText(statusMessages, { role: null, text: '' })).toBe(
-    'The parent association wrote:',
-  );
+  expect(writerText(english, { role: null, text: '' })).toBe('The parent association wrote:');
 });
 
 it('says how the submitter will be paid, until they are or never will be', () => {
-  const promise = (own: Partial<StatusView>) => payByFacts(statusMessages, view(own)).flat();
+  const promise = (own: Partial<StatusView>) => payByFacts(english, view(own)).flat();
   expect(promise({})).toEqual(['Payment', 'We’ll mail your check to the address you gave.']);
   expect(promise({ status: 'approved', payBy: 'pickup' })).toEqual([
     'Payment',

@@ -1,83 +1,86 @@
 import { amountOf, formatCents } from '@pa-ledger/domain/money/money';
-import { inCategory, ROLE_NAMES } from '@pa-ledger/domain/approvers/approval-chain';
+import { inCategory } from '@pa-ledger/domain/approvers/approval-chain';
 import { UNPAID_ENDS } from '@pa-ledger/domain/expenses/expense';
-import { payByPromise } from '@pa-ledger/domain/expenses/payee';
 import type { StatusView } from '@pa-ledger/domain/expenses/versions/status-view';
-import { PAYMENT_METHOD_NAMES } from '@pa-ledger/domain/payments/methods';
-import { formatDate, formatInstant } from '@pa-ledger/domain/time/dates';
-import type { StatusMessages } from './status-messages.ts';
+import type { Messages } from '../ui/messages.ts';
+
+/** What the state of a request is said with. */
+export type StandingWords = Pick<Messages, 'status' | 'roles' | 'dates' | 'expense' | 'payments'>;
 
 /** Returns the state of an expense in one line. */
 export function standingText(
-  messages: StatusMessages,
+  words: StandingWords,
   { status, steps, payment, paysVendor }: StatusView,
 ): string {
   switch (status) {
     case 'pending': {
       const open = steps.find((step) => step.status === 'open');
-      return open === undefined ? messages.beingChecked : messages.pending(ROLE_NAMES[open.role]);
+      return open === undefined
+        ? words.status.beingChecked
+        : words.status.pending(words.roles.names[open.role]);
     }
     case 'paid': {
-      if (payment === null) return messages.paid;
+      if (payment === null) return words.status.paid;
       const { method, date, sent } = payment;
-      if (sent !== undefined) return messages.sent[sent.how](paysVendor, formatDate(sent.on));
+      if (sent !== undefined)
+        return words.status.sent[sent.how](paysVendor, words.dates.date(sent.on));
       return method === 'check'
-        ? messages.beingSigned(paysVendor)
-        : messages.paidBy(paysVendor, PAYMENT_METHOD_NAMES[method], formatDate(date));
+        ? words.status.beingSigned(paysVendor)
+        : words.status.paidBy(paysVendor, words.payments.methods[method], words.dates.date(date));
     }
     case 'approved':
-      return messages.approved(paysVendor);
+      return words.status.approved(paysVendor);
     default:
-      return messages[status];
+      return words.status[status];
   }
 }
 
 /** Returns since when, or '' if a date already says it. */
-export function sinceText(
-  messages: StatusMessages,
-  { status, since, timeZone }: StatusView,
-): string {
+export function sinceText(words: StandingWords, { status, since, timeZone }: StatusView): string {
   if (since === null || status === 'paid') return '';
-  const moment = formatInstant(since, timeZone);
-  return UNPAID_ENDS.includes(status) ? messages.on(moment) : messages.since(moment);
+  const moment = words.dates.instant(since, timeZone);
+  return UNPAID_ENDS.includes(status) ? words.status.on(moment) : words.status.since(moment);
 }
 
 /** Returns the steps with their status in words. */
-export function stepTexts(messages: StatusMessages, { status, steps }: StatusView) {
+export function stepTexts(words: StandingWords, { status, steps }: StatusView) {
   const isOver = UNPAID_ENDS.includes(status);
   return steps.map((step) => ({
     key: `${step.role} ${step.category}`,
     status: step.status,
-    title: inCategory(ROLE_NAMES[step.role], step.category),
-    state: step.status === 'waiting' && isOver ? messages.notReached : messages.step[step.status],
+    title: inCategory(words.roles.names[step.role], step.category),
+    state:
+      step.status === 'waiting' && isOver
+        ? words.status.notReached
+        : words.status.step[step.status],
   }));
 }
 
 /** Returns how the submitter will be paid, while that's ahead; nothing if a vendor gets paid. */
 export function payByFacts(
-  messages: StatusMessages,
+  words: StandingWords,
   { status, paysVendor, ...view }: StatusView,
 ): [label: string, promise: string][] {
   const isAhead = status !== 'paid' && !UNPAID_ENDS.includes(status);
-  return isAhead && !paysVendor ? [[messages.payBy, payByPromise(view)]] : [];
+  return isAhead && !paysVendor ? [[words.status.payBy, words.expense.promise(view)]] : [];
 }
 
 /** Says who changed the request last, and how. @param amount what we pay now, in dollars. */
 export function adjustedText(
-  messages: StatusMessages,
+  words: StandingWords,
   amount: number,
   { role, from }: NonNullable<StatusView['adjusted']>,
 ): string {
-  const who = role && ROLE_NAMES[role];
+  const who = role && words.roles.names[role];
   return amount < from
-    ? messages.lowered(who, formatCents(amountOf(from)), formatCents(amountOf(amount)))
-    : messages.changed(who);
+    ? words.status.lowered(who, formatCents(amountOf(from)), formatCents(amountOf(amount)))
+    : words.status.changed(who);
 }
 
 /** Returns who wrote the reason. */
 export function writerText(
-  messages: StatusMessages,
+  words: StandingWords,
   { role }: NonNullable<StatusView['reason']>,
 ): string {
-  return role === null ? messages.adminWrote : messages.wrote(ROLE_NAMES[role]);
+  return role === null ? words.status.adminWrote : words.status.wrote(words.roles.names[role]);
 }

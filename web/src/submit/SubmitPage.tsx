@@ -1,9 +1,8 @@
 import { lazy } from '@pa-ledger/domain/lazy';
 import { organization } from '@pa-ledger/domain/organization';
 import { useState } from 'react';
-import { EXPENSE_FIELDS } from '@pa-ledger/domain/expenses/expense-fields';
+import { EXPENSE_RULES } from '@pa-ledger/domain/expenses/expense-fields';
 import { valuesOfTyped } from '@pa-ledger/domain/fields/form';
-import { publicMessages } from '@pa-ledger/domain/page-messages';
 import { Notice } from '../ui/Notice.tsx';
 import { PageFrame } from '../ui/PageFrame.tsx';
 import { ExpenseForm } from '../form/ExpenseForm.tsx';
@@ -12,8 +11,8 @@ import type { CarryOver, FormSession } from '../form/form-session.ts';
 import { useFormOptions } from '../form/useFormOptions.ts';
 import { createSession, restoreSession } from './open-session.ts';
 import { SubmittedPanel } from './SubmittedPanel.tsx';
-import { sendForm } from '../form/send-form.ts';
-import { useMessages, type Messages } from '../ui/messages.ts';
+import { sendForm, type SendWords } from '../form/send-form.ts';
+import { useMessages, useWords, type Messages } from '../ui/messages.ts';
 
 /** The form or the success screen. The form opens its own session, because the build has no browser. */
 type Stage =
@@ -23,8 +22,8 @@ type Stage =
 /** The public page (docs/behaviour.md, 'Submission form'). */
 export function SubmitPage() {
   const messages = useMessages('submit');
-  const form = useMessages('form');
-  const [purpose] = useState(() => newExpense(messages, form));
+  const words = useWords('language', 'page', 'form', 'fields', 'fieldErrors');
+  const [purpose] = useState(() => newExpense(messages, words));
   const options = useFormOptions();
   const [stage, setStage] = useState<Stage>(() => ({
     is: 'form',
@@ -64,28 +63,24 @@ export function SubmitPage() {
   );
 }
 
-/** The fields of a new expense: an app needs to know where to pay. */
-const FIELDS = {
-  ...EXPENSE_FIELDS,
-  payHandle: { ...EXPENSE_FIELDS.payHandle, required: true },
-};
-
 /** The form of a new expense. */
-function newExpense(messages: Messages['submit'], form: Messages['form']): FormPurpose {
+function newExpense(messages: Messages['submit'], words: SendWords): FormPurpose {
+  const own = words.fields.fields;
   return {
-    fields: FIELDS,
+    // An app needs to know where to pay.
+    fields: { ...own, payHandle: { ...own.payHandle, required: true } },
     words: {
       submit: messages.submit,
-      failed: publicMessages.submitFailed,
+      failed: words.page.submitFailed,
       startOver: messages.startEmpty,
     },
     isNew: true,
     addressOnFileFor: null,
     send: ({ id, values, receipts }) => {
       // The form has checked them, and the server checks them again.
-      const body = JSON.stringify({ id, ...valuesOfTyped(EXPENSE_FIELDS, values), receipts });
+      const body = JSON.stringify({ id, ...valuesOfTyped(EXPENSE_RULES, values), receipts });
       const headers = { 'Content-Type': 'application/json' };
-      return sendForm('/api/submit-expense', { method: 'POST', headers, body }, form);
+      return sendForm('/api/submit-expense', { method: 'POST', headers, body }, words);
     },
   };
 }

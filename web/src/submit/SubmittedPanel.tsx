@@ -1,7 +1,5 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { pageMessages } from '@pa-ledger/domain/page-messages';
-import { approvalsAheadText } from '@pa-ledger/domain/expenses/approvals-ahead';
 import { paysVendor } from '@pa-ledger/domain/expenses/payee';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { typedAddress } from '@pa-ledger/domain/people/email';
@@ -24,6 +22,8 @@ interface SubmittedPanelProps {
 export function SubmittedPanel({ expense, onAnother }: SubmittedPanelProps) {
   const messages = useMessages('submit');
   const form = useMessages('form');
+  const page = useMessages('page');
+  const { approvalsAhead } = useMessages('expense');
   const heading = useRef<HTMLHeadingElement>(null);
   const reference = referenceOf(expense.id);
   const another = () =>
@@ -42,7 +42,7 @@ export function SubmittedPanel({ expense, onAnother }: SubmittedPanelProps) {
     <Sheet>
       <StatusPanel
         tone="success"
-        heading={pageMessages.submitted}
+        heading={page.submitted}
         headingRef={heading}
         action={
           <>
@@ -58,7 +58,7 @@ export function SubmittedPanel({ expense, onAnother }: SubmittedPanelProps) {
           <dt>{messages.referenceNumber}</dt>
           <dd>{reference}</dd>
         </Reference>
-        <p>{approvalsAheadText(expense.next)}</p>
+        <p>{approvalsAhead(expense.next)}</p>
         {paysVendor(expense.values) && <p>{form.vendorIsPaid}</p>}
         <p>{messages.mailsFollow(typedAddress(expense.values.email))}</p>
       </StatusPanel>

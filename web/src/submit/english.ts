@@ -1,3 +1,8 @@
+import { writtenDates } from '@pa-ledger/domain/time/written-dates';
+import { pageMessages } from '@pa-ledger/domain/page-messages';
+import { expenseFormMessages } from '@pa-ledger/domain/expenses/expense-form-messages';
+import { fieldMessages } from '@pa-ledger/domain/text/field-messages';
+import { expenseMessages } from '@pa-ledger/domain/expenses/expense-messages';
 import { formMessages } from '../form/form-messages.ts';
 import { sentFileMessages } from '../ui/receipts/file-messages.ts';
 import { uiMessages } from '../ui/ui-messages.ts';
@@ -6,6 +11,12 @@ import { submitMessages } from './submit-messages.ts';
 
 /** The words of the page that sends a request. */
 export const english = {
+  language: 'en',
+  dates: writtenDates('en'),
+  page: pageMessages,
+  fields: expenseFormMessages,
+  fieldErrors: fieldMessages,
+  expense: expenseMessages,
   ui: uiMessages,
   form: formMessages,
   files: sentFileMessages,

@@ -1,6 +1,6 @@
 import { dateAt, type Instant } from '@pa-ledger/domain/time/dates';
 import type { SubmissionInput } from '@pa-ledger/domain/expenses/expense';
-import { statementSentence, type NamedReceipt } from '@pa-ledger/domain/expenses/receipts';
+import { type NamedReceipt } from '@pa-ledger/domain/expenses/receipts';
 import { unusualFacts } from '@pa-ledger/domain/expenses/unusual';
 import { Notice } from './Notice.tsx';
 import { useMessages } from './messages.ts';
@@ -16,14 +16,15 @@ interface UnusualNoticeProps {
 /** Points out values that are allowed but rarely right, for the people who decide. */
 export function UnusualNotice({ submission, submittedAt, timeZone }: UnusualNoticeProps) {
   const uiMessages = useMessages('ui');
+  const { statements, unusual } = useMessages('expense');
   const facts = unusualFacts(submission, dateAt(submittedAt, timeZone));
-  const stated = statementSentence(submission.receipts);
+  const stated = statements(submission.receipts);
   if (facts.length === 0 && stated === null) return null;
   return (
     <Notice sx={{ marginTop: '1.25rem' }} tone="warning" title={uiMessages.unusual}>
       {stated !== null && <p>{stated}</p>}
-      {facts.map(({ field, sentence }) => (
-        <p key={field}>{sentence}</p>
+      {facts.map((fact) => (
+        <p key={fact.field}>{unusual(fact)}</p>
       ))}
     </Notice>
   );

@@ -9,11 +9,30 @@ import type { statusMessages } from '../status/status-messages.ts';
 import type { faultMessages, sentFileMessages } from './receipts/file-messages.ts';
 import type { receiptMessages } from './receipts/receipts-messages.ts';
 import type { uiMessages } from './ui-messages.ts';
+import type { RoleWords } from '@pa-ledger/domain/approvers/role-messages';
+import type { ExpenseFormWords, ExpenseWords } from '@pa-ledger/domain/expenses/expense-words';
+import type { Language } from '@pa-ledger/domain/language';
+import type { PageWords } from '@pa-ledger/domain/page-messages';
+import type { PaymentWords } from '@pa-ledger/domain/payments/payment-messages';
+import type { FieldMessages } from '@pa-ledger/domain/text/field-error';
+import type { WrittenDates } from '@pa-ledger/domain/time/written-dates';
 
 export type MissingReceiptWords = typeof missingReceiptMessages;
 
 /** All words that components find in the context, by part. */
 export interface Messages {
+  readonly language: Language;
+  readonly dates: WrittenDates;
+  /** The fixed sentences of the public pages. */
+  readonly page: PageWords;
+  readonly roles: RoleWords;
+  /** Sentences about an expense. */
+  readonly expense: ExpenseWords;
+  /** The form's fields, with their labels. */
+  readonly fields: ExpenseFormWords;
+  /** Says what's wrong with a field. */
+  readonly fieldErrors: FieldMessages;
+  readonly payments: PaymentWords;
   readonly ui: typeof uiMessages;
   readonly link: typeof linkMessages;
   readonly receipts: typeof receiptMessages;
@@ -28,8 +47,8 @@ export interface Messages {
   readonly approve: typeof approveMessages;
 }
 
-/** What a page's entry brings: the shared parts' words, and those of the parts that it shows. */
-export type PageMessages = Pick<Messages, 'ui'> & Partial<Messages>;
+/** What a page's entry brings: its language, the shared parts' words, and those of the parts that it shows. */
+export type PageMessages = Pick<Messages, 'language' | 'ui' | 'page'> & Partial<Messages>;
 
 const Context = createContext<Partial<Messages>>({});
 
@@ -44,4 +63,15 @@ export function useMessages<Part extends keyof Messages>(part: Part): Messages[P
   const messages = use(Context)[part];
   if (messages === undefined) throw new Error(`This page has no words for '${part}'.`);
   return messages;
+}
+
+/** Returns several parts of the page's words, for functions that say something with more than one. */
+export function useWords<Part extends keyof Messages>(
+  ...parts: readonly Part[]
+): Pick<Messages, Part> {
+  const messages = use(Context);
+  const missing = parts.find((part) => messages[part] === undefined);
+  if (missing !== undefined) throw new Error(`This page has no words for '${missing}'.`);
+  // Each part is there.
+  return messages as Pick<Messages, Part>;
 }

@@ -1,6 +1,8 @@
+import type { ErrorsOf } from '../../fields/form.ts';
 import { ACCOUNT } from '../../accounts/account.ts';
 import type { TypedOf } from '../../fields/field.ts';
-import { formErrors, readAmount, type ErrorsOf } from '../../fields/form.ts';
+import { readAmount } from '../../fields/form.ts';
+import { formErrors } from '../../fields/form-errors.ts';
 import { recordForm } from '../../ledger/record-fields.ts';
 import { cents, type Cents } from '../../money/money.ts';
 import { serviceMessages as messages } from './service-messages.ts';

@@ -1,15 +1,15 @@
 import { signersOn, type Signer } from '../../accounts/signers.ts';
-import { fieldError } from '../../fields/form.ts';
+import { fieldError } from '../../fields/form-errors.ts';
 import type { TextField } from '../../fields/field.ts';
 import { actorFields } from '../../people/person.ts';
 import { isSameMailbox, isSameName } from '../../people/same-person.ts';
 import {
   PREPARED,
-  sentText,
   type CheckSteps,
   type SentCheck,
   type SignaturesNeeded,
 } from '../../payments/check.ts';
+import { sentText } from '../../payments/payment-messages.ts';
 import { claimOf, needsOtherPayer } from '../../payments/payment.ts';
 import type { RecordedPayment } from '../../payments/recorded-payment.ts';
 import { tidyText } from '../../text/text.ts';

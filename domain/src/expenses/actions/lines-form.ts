@@ -1,5 +1,5 @@
 import type { TypedOf } from '../../fields/field.ts';
-import { formErrors } from '../../fields/form.ts';
+import { formErrors } from '../../fields/form-errors.ts';
 import type { SentencesFor } from '../../fields/schema.ts';
 import { pairId } from '../../ledger/cells.ts';
 import { RECORDS } from '../../ledger/record-fields.ts';
@@ -14,7 +14,7 @@ import {
   type Cents,
 } from '../../money/money.ts';
 import type { ExpenseLine } from '../expense.ts';
-import { REASON, reasonMessage } from '../reason.ts';
+import { REASON, reasonMessage } from '../reason-messages.ts';
 import type { NewLine } from './set-lines.ts';
 
 const { categoryId, fundId, amount } = RECORDS.manualExpenses.form;

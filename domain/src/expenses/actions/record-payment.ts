@@ -7,13 +7,13 @@ import {
   parsePayment,
   paymentDays,
   paymentFlags,
-  paymentText,
   samePayment,
   type Payee,
   type Payer,
   type PaymentClaim,
   type TypedPayment,
 } from '../../payments/payment.ts';
+import { paymentText } from '../../payments/payment-messages.ts';
 import {
   paymentIdOf,
   purposeOf,

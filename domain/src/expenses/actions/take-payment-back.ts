@@ -1,12 +1,12 @@
 import type { Fields, TypedOf } from '../../fields/field.ts';
-import { fieldError } from '../../fields/form.ts';
+import { fieldError } from '../../fields/form-errors.ts';
 import { actorFields } from '../../people/person.ts';
 import { claimOf } from '../../payments/payment.ts';
 import type { RecordedPayment } from '../../payments/recorded-payment.ts';
 import { type CalendarDate, dateAt, isCalendarDate } from '../../time/dates.ts';
 import type { Expense } from '../expense.ts';
 import type { Changed, HistoryChange } from '../history.ts';
-import { REASON } from '../reason.ts';
+import { REASON } from '../reason-messages.ts';
 import { refused, type PaymentContext, type PaymentOutcome } from './record-payment.ts';
 
 /** The fields of a void. */

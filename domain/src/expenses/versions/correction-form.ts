@@ -1,7 +1,7 @@
 import { isOnForm, type Category } from '../../categories/category.ts';
 import type { ValuesOf } from '../../fields/field.ts';
 import type { Expense } from '../expense.ts';
-import type { EXPENSE_FIELDS } from '../expense-fields.ts';
+import type { EXPENSE_FIELDS } from '../expense-form-messages.ts';
 import { splitOfLines } from '../split.ts';
 import { namedReceipts, type NamedReceipt } from '../receipts.ts';
 import { referenceOf } from '../reference.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { fieldSchemas } from '../../fields/schema.ts';
 import { MAX_RECEIPTS } from '../../limits.ts';
-import { fieldErrorOf } from '../../text/field-error.ts';
+import { fieldErrorOf } from '../../fields/form-errors.ts';
 import type { SubmissionInput } from '../expense.ts';
-import { EXPENSE_FIELDS } from '../expense-fields.ts';
+import { EXPENSE_FIELDS } from '../expense-form-messages.ts';
 import { expenseDays, type FieldContext } from '../expense-checks.ts';
 import { isExpenseId } from '../reference.ts';
 import {

@@ -11,6 +11,9 @@ const [RECEIPT] = PENDING.submission.receipts;
 if (RECEIPT === undefined) throw new Error('There is no receipt.');
 const BILL = { ...RECEIPT, slot: 1, name: 'bill.pdf', sha256: 'b'.repeat(64) };
 
+/** A receipt as a change names it. */
+const file = (name: string, isStatement = false) => ({ name, isStatement });
+
 function withSubmission(own: Partial<Expense['submission']>): Expense {
   return { ...PENDING, submission: { ...PENDING.submission, ...own } };
 }
@@ -28,25 +31,29 @@ it('names fields in the order of the form, with what was there and what is, rece
     { field: 'phone', before: '(555) 010-0142', after: '555-0199' },
     { field: 'amount', before: '84.35', after: '12.00' },
     { field: 'notes', before: 'The farm takes cash alone.', after: '' },
-    { field: 'receipts', before: 'farm stand.jpg', after: 'farm stand.jpg\nbill.pdf' },
+    {
+      field: 'receipts',
+      before: [file('farm stand.jpg')],
+      after: [file('farm stand.jpg'), file('bill.pdf')],
+    },
   ]);
 });
 
-it('names in words whom to pay instead, and the invoice', () => {
+it('names the choice of whom to pay instead, and the invoice', () => {
   const vendor = { payTo: 'vendor', invoiceNumber: '42' } as const;
   expect(changesBetween(PENDING, withSubmission(vendor))).toEqual([
-    { field: 'payTo', before: 'Pay me back', after: 'Pay the vendor' },
+    { field: 'payTo', before: '', after: 'vendor' },
     { field: 'invoiceNumber', before: '', after: '42' },
   ]);
 });
 
-it('names in words how to pay instead, and where', () => {
+it('names the choice of how to pay instead, and where', () => {
   const byApp = {
     ...withSubmission({ payBy: 'app' }),
     contact: { ...PENDING.contact, payHandle: '555-0142' },
   };
   expect(changesBetween(PENDING, byApp)).toEqual([
-    { field: 'payBy', before: 'Check by mail', after: 'Payment app' },
+    { field: 'payBy', before: '', after: 'app' },
     { field: 'payHandle', before: '', after: '555-0142' },
   ]);
 });
@@ -78,9 +85,7 @@ it('tells of the same bytes that are a statement now, and names statements as su
   const stated = { ...BILL, statement: STATEMENT };
   expect(
     changesBetween(withSubmission({ receipts: [BILL] }), withSubmission({ receipts: [stated] })),
-  ).toEqual([
-    { field: 'receipts', before: 'bill.pdf', after: 'bill.pdf (Statement instead of a receipt)' },
-  ]);
+  ).toEqual([{ field: 'receipts', before: [file('bill.pdf')], after: [file('bill.pdf', true)] }]);
 });
 
 it('tells of the same bytes with other facts, in whatever order the facts are (#143)', () => {

@@ -1,17 +1,24 @@
 import { textOfValue } from '../../fields/form.ts';
 import { typedFields, type Expense, type Receipt } from '../expense.ts';
-import { EXPENSE_FIELD_NAMES, EXPENSE_FIELDS, type ExpenseField } from '../expense-fields.ts';
+import { EXPENSE_FIELD_NAMES, EXPENSE_RULES, type ExpenseField } from '../expense-fields.ts';
 import { categoryText } from '../expense-lines.ts';
 import { splitOfLines } from '../split.ts';
-import { payByText, payToText } from '../payee.ts';
-import { statementFacts } from '../missing-receipt.ts';
-import { STATEMENT } from '../receipts.ts';
+import { STATEMENT_RULES } from '../missing-receipt.ts';
 
-/** What a correction changed in one field, as people read it; for receipts their names, one a line. */
-export interface VersionChange {
-  readonly field: ExpenseField | 'receipts';
-  readonly before: string;
-  readonly after: string;
+/** What a correction changed: a field's stored texts (a choice's own name), or the files. */
+export type VersionChange =
+  | { readonly field: ExpenseField; readonly before: string; readonly after: string }
+  | {
+      readonly field: 'receipts';
+      readonly before: readonly ComparedFile[];
+      readonly after: readonly ComparedFile[];
+    };
+
+/** A file as people tell it from others. */
+export interface ComparedFile {
+  readonly name: string;
+  /** Whether it's a statement instead of a receipt. */
+  readonly isStatement: boolean;
 }
 
 /** The fields we compare between versions. */
@@ -34,7 +41,7 @@ export function changesBetween(before: Compared, after: Compared): VersionChange
       .toSorted()
       .join();
   if (hashes(before) === hashes(after)) return changes;
-  return [...changes, { field: 'receipts', before: namesIn(before), after: namesIn(after) }];
+  return [...changes, { field: 'receipts', before: filesIn(before), after: filesIn(after) }];
 }
 
 /**
@@ -68,7 +75,6 @@ function categoryIdsOf({ lines }: Compared): string {
 /** @param named the version whose names of the categories count. */
 function textsOf(version: Compared, named: Compared): Record<ExpenseField, string> {
   const typed = typedFields(version);
-  const choices = { payTo: payToText(typed), payBy: payByText(typed) };
   // Both have the same categories.
   const lines = version.lines.map(({ amount }, at) => ({
     category: '',
@@ -77,13 +83,12 @@ function textsOf(version: Compared, named: Compared): Record<ExpenseField, strin
   }));
   const values = {
     ...typed,
-    ...choices,
     category: categoryText(named),
     split: splitOfLines(lines),
   };
   const entries = EXPENSE_FIELD_NAMES.map((name) => [
     name,
-    textOfValue(EXPENSE_FIELDS[name], values[name]),
+    textOfValue(EXPENSE_RULES[name], values[name]),
   ]);
   // One entry for each field.
   return Object.fromEntries(entries) as Record<ExpenseField, string>;
@@ -91,11 +96,13 @@ function textsOf(version: Compared, named: Compared): Record<ExpenseField, strin
 
 /** Returns a statement's facts in a fixed order; Firestore returns them in its own. */
 function statedIn(statement: Receipt['statement']): string {
-  return JSON.stringify(statement ? statementFacts(statement) : statement);
+  const facts: Readonly<Record<string, unknown>> = { ...statement };
+  return JSON.stringify(Object.keys(STATEMENT_RULES).map((name) => facts[name]));
 }
 
-function namesIn({ submission }: Compared): string {
-  return submission.receipts
-    .map(({ name, statement }) => (statement === undefined ? name : `${name} (${STATEMENT})`))
-    .join('\n');
+function filesIn({ submission }: Compared): ComparedFile[] {
+  return submission.receipts.map(({ name, statement }) => ({
+    name,
+    isStatement: statement !== undefined,
+  }));
 }

@@ -5,7 +5,7 @@ import { isUnconfirmed } from '../../ledger/confirmation.ts';
 import { accountMovementsOf, isFromClosedYear, listOf, movementsOf } from '../../ledger/lines.ts';
 import { membersOf, textIn } from '../../untyped.ts';
 import { cents, sumCents, type Cents } from '../../money/money.ts';
-import { PAYMENT_METHOD_NAMES } from '../../payments/methods.ts';
+import { PAYMENT_METHOD_NAMES } from '../../payments/method-messages.ts';
 import { NO_RECEIPT } from '../../payments/recorded-payment.ts';
 import { UNKNOWN, byText } from '../../text/sort.ts';
 import { formatDate, isCalendarDate, type CalendarDate } from '../../time/dates.ts';

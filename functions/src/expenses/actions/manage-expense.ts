@@ -2,7 +2,7 @@ import { actorFields, type Person } from '@pa-ledger/domain/people/person';
 import { isSameMailbox } from '@pa-ledger/domain/people/same-person';
 import { manage, type ExpenseAction } from '@pa-ledger/domain/expenses/actions/expense-actions';
 import { confirmHandle } from '@pa-ledger/domain/expenses/actions/pay-handle';
-import { EXPENSE_FIELDS } from '@pa-ledger/domain/expenses/expense-fields';
+import { EXPENSE_FIELDS } from '@pa-ledger/domain/expenses/expense-form-messages';
 import type { Changed } from '@pa-ledger/domain/expenses/history';
 import { success } from '../../http/answer.ts';
 import { DomainError } from '../../platform/domain-error.ts';
@@ -16,7 +16,7 @@ import { linesConfirmed, linesSet, movedDays, moveLines, type Own } from './set-
 import { retryOnContention } from '../../platform/retry-on-contention.ts';
 import { isDocumentId } from '@pa-ledger/domain/untyped';
 import { MAX_EXPENSE_LINES, MAX_MANAGE_BODY_BYTES } from '@pa-ledger/domain/limits';
-import { REASON } from '@pa-ledger/domain/expenses/reason';
+import { REASON } from '@pa-ledger/domain/expenses/reason-messages';
 import { isExpenseId } from '@pa-ledger/domain/expenses/reference';
 import { typedSchemas } from '@pa-ledger/domain/fields/schema';
 import * as z from 'zod';

@@ -6,12 +6,13 @@ import {
   voidPayment,
   type TypedVoid,
 } from '@pa-ledger/domain/expenses/actions/take-payment-back';
-import { REASON } from '@pa-ledger/domain/expenses/reason';
+import { REASON } from '@pa-ledger/domain/expenses/reason-messages';
 import { isExpenseId } from '@pa-ledger/domain/expenses/reference';
 import { typedSchemas } from '@pa-ledger/domain/fields/schema';
 import { MAX_MANAGE_BODY_BYTES, MAX_PAID_AT_ONCE } from '@pa-ledger/domain/limits';
 import { SPOILED_FIELDS } from '@pa-ledger/domain/bank/spoiled-check';
-import { WAYS_TO_SEND, type WayToSend } from '@pa-ledger/domain/payments/check';
+import { type WayToSend } from '@pa-ledger/domain/payments/check';
+import { WAYS_TO_SEND } from '@pa-ledger/domain/payments/payment-messages';
 import { PAYMENT_FIELDS, type TypedPayment } from '@pa-ledger/domain/payments/payment';
 import { adminEndpoint, requireReason } from '../../people/admin-endpoint.ts';
 import { success } from '../../http/answer.ts';

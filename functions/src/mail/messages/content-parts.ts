@@ -1,4 +1,4 @@
-import { EXPENSE_FIELDS } from '@pa-ledger/domain/expenses/expense-fields';
+import { EXPENSE_FIELDS } from '@pa-ledger/domain/expenses/expense-form-messages';
 import type { Expense, ListedExpense } from '@pa-ledger/domain/expenses/expense';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { categoryText, linesText, payableOf } from '@pa-ledger/domain/expenses/expense-lines';

@@ -1,4 +1,5 @@
-import { actingAs, chainFor, chainText } from '@pa-ledger/domain/approvers/approval-chain';
+import { chainFor } from '@pa-ledger/domain/approvers/approval-chain';
+import { actingAs, chainText } from '@pa-ledger/domain/approvers/role-messages';
 import type { AbsenceChange, ApproverChange } from '@pa-ledger/domain/approvers/approver-changes';
 import { formatDate, formatInstant } from '@pa-ledger/domain/time/dates';
 import { normalizeEmail } from '@pa-ledger/domain/people/email';

@@ -1,32 +1,28 @@
 import { noteOf } from '@pa-ledger/domain/expenses/reason';
-import {
-  DUPLICATE_REASONS,
-  DUPLICATES_TOLD,
-  type DuplicateView,
-} from '@pa-ledger/domain/expenses/duplicates';
-import { actingAs } from '@pa-ledger/domain/approvers/approval-chain';
+import { DUPLICATES_TOLD, type DuplicateView } from '@pa-ledger/domain/expenses/duplicates';
+import { DUPLICATE_REASONS } from '@pa-ledger/domain/expenses/expense-messages';
+import { actingAs } from '@pa-ledger/domain/approvers/role-messages';
 import { dateAt, formatDate, formatInstant } from '@pa-ledger/domain/time/dates';
 import {
   typedFields,
   type Expense,
   type ListedExpense,
-  STATUS_NAMES,
   type Submission,
 } from '@pa-ledger/domain/expenses/expense';
+import { STATUS_NAMES } from '@pa-ledger/domain/expenses/expense-messages';
 import { categoryText, payableOf } from '@pa-ledger/domain/expenses/expense-lines';
-import { paidPartyOf, payByText, payeeText, paysVendor } from '@pa-ledger/domain/expenses/payee';
+import { paidPartyOf, paysVendor } from '@pa-ledger/domain/expenses/payee';
+import { payByText, payeeText } from '@pa-ledger/domain/expenses/expense-messages';
 import type { LineBudget, YearBudget } from '@pa-ledger/domain/ledger/budget';
 import { cents, formatCents, type Cents } from '@pa-ledger/domain/money/money';
 import type { Organization } from '@pa-ledger/domain/organization';
-import {
-  EXPENSE_FIELD_NAMES,
-  EXPENSE_FIELDS,
-  type ExpenseField,
-} from '@pa-ledger/domain/expenses/expense-fields';
+import { EXPENSE_FIELD_NAMES, type ExpenseField } from '@pa-ledger/domain/expenses/expense-fields';
+import { EXPENSE_FIELDS } from '@pa-ledger/domain/expenses/expense-form-messages';
 import { isEmailAddress } from '@pa-ledger/domain/people/email';
 import { formatFileSize } from '@pa-ledger/domain/text/text';
 import { textOfValue } from '@pa-ledger/domain/fields/form';
-import { statementSentence } from '@pa-ledger/domain/expenses/receipts';
+import { statementSentence } from '@pa-ledger/domain/expenses/expense-messages';
+import { expenseMessages } from '@pa-ledger/domain/expenses/expense-messages';
 import { unusualFacts } from '@pa-ledger/domain/expenses/unusual';
 import {
   factsOf,
@@ -219,10 +215,7 @@ function unusualLines(
 ): [string, string][] {
   const facts = unusualFacts(submission, dateAt(submittedAt, timeZone));
   const stated = statementSentence(submission.receipts);
-  const sentences = [
-    ...(stated === null ? [] : [stated]),
-    ...facts.map(({ sentence }) => sentence),
-  ];
+  const sentences = [...(stated === null ? [] : [stated]), ...facts.map(expenseMessages.unusual)];
   return sentences.map((sentence) => [messages.labels.unusual, sentence]);
 }
 

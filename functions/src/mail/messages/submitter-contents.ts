@@ -1,11 +1,13 @@
-import { ROLE_NAMES } from '@pa-ledger/domain/approvers/approval-chain';
-import { approvalsAhead, approvalsAheadText } from '@pa-ledger/domain/expenses/approvals-ahead';
+import { ROLE_NAMES } from '@pa-ledger/domain/approvers/role-messages';
+import { approvalsAhead } from '@pa-ledger/domain/expenses/approvals-ahead';
+import { approvalsAheadText } from '@pa-ledger/domain/expenses/expense-messages';
 import type { Expense, ListedExpense } from '@pa-ledger/domain/expenses/expense';
 import { linesText, payableOf } from '@pa-ledger/domain/expenses/expense-lines';
 import { amountOf, formatCents } from '@pa-ledger/domain/money/money';
-import { payByPromise, paysVendor } from '@pa-ledger/domain/expenses/payee';
-import { sentText } from '@pa-ledger/domain/payments/check';
-import { paymentText } from '@pa-ledger/domain/payments/payment';
+import { paysVendor } from '@pa-ledger/domain/expenses/payee';
+import { payByPromise } from '@pa-ledger/domain/expenses/expense-messages';
+import { sentText } from '@pa-ledger/domain/payments/payment-messages';
+import { paymentText } from '@pa-ledger/domain/payments/payment-messages';
 import type { ExpensePurpose } from '@pa-ledger/domain/mail/mail';
 import type { SubmitterPurpose } from '@pa-ledger/domain/links/submitter-link';
 import type { Organization } from '@pa-ledger/domain/organization';

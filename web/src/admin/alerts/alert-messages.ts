@@ -4,7 +4,7 @@ import {
   type Work,
   needsPerson,
 } from '@pa-ledger/domain/alerts/alert';
-import { ROLE_NAMES } from '@pa-ledger/domain/approvers/approval-chain';
+import { ROLE_NAMES } from '@pa-ledger/domain/approvers/role-messages';
 import type { BlockReason } from '@pa-ledger/domain/expenses/expense';
 import {
   isMailSetting,

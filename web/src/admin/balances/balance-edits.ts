@@ -1,4 +1,5 @@
-import { fieldError, readAmount, reasonForZero, textOfValue } from '@pa-ledger/domain/fields/form';
+import { readAmount, textOfValue } from '@pa-ledger/domain/fields/form';
+import { fieldError, reasonForZero } from '@pa-ledger/domain/fields/form-errors';
 import { recordForm } from '@pa-ledger/domain/ledger/record-fields';
 import { dollarsFromCents, type Cents } from '@pa-ledger/domain/money/money';
 import { tidyText } from '@pa-ledger/domain/text/text';

@@ -1,4 +1,4 @@
-import { formErrors } from '@pa-ledger/domain/fields/form';
+import { formErrors } from '@pa-ledger/domain/fields/form-errors';
 import { formSchema } from '@pa-ledger/domain/fields/schema';
 import { recordForm } from '@pa-ledger/domain/ledger/record-fields';
 import { formFromRecord, recordFromForm } from '@pa-ledger/domain/ledger/record-form';

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { formErrors } from '@pa-ledger/domain/fields/form';
+import { formErrors } from '@pa-ledger/domain/fields/form-errors';
 import { formSchema } from '@pa-ledger/domain/fields/schema';
 import { AMENDMENT_FORM } from '@pa-ledger/domain/ledger/amendment';
 import type { BudgetCollection } from '@pa-ledger/domain/ledger/record-fields';

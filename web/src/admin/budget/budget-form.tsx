@@ -1,4 +1,5 @@
-import { fieldError, readAmount } from '@pa-ledger/domain/fields/form';
+import { readAmount } from '@pa-ledger/domain/fields/form';
+import { fieldError } from '@pa-ledger/domain/fields/form-errors';
 import {
   recordForm,
   type BudgetCollection,

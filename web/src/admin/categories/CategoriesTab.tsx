@@ -1,4 +1,5 @@
-import { chainFor, type Role, ROLE_NAMES } from '@pa-ledger/domain/approvers/approval-chain';
+import { chainFor, type Role } from '@pa-ledger/domain/approvers/approval-chain';
+import { ROLE_NAMES } from '@pa-ledger/domain/approvers/role-messages';
 import { type ApproverSettings, holdersOf } from '@pa-ledger/domain/approvers/approver-settings';
 import { inUseFirst } from '@pa-ledger/domain/fields/archived';
 import { compareNames } from '@pa-ledger/domain/text/sort';

@@ -1,5 +1,6 @@
 import { CATEGORY_FORM } from '@pa-ledger/domain/categories/category';
-import { chainFor, inputOf, ROLE_NAMES } from '@pa-ledger/domain/approvers/approval-chain';
+import { chainFor, inputOf } from '@pa-ledger/domain/approvers/approval-chain';
+import { ROLE_NAMES } from '@pa-ledger/domain/approvers/role-messages';
 import { holdersOf, type ApproverSettings } from '@pa-ledger/domain/approvers/approver-settings';
 import { inUseFirst, isInUse } from '@pa-ledger/domain/fields/archived';
 import { CardGrid } from '../../ui/layout.ts';

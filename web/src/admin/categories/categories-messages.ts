@@ -1,9 +1,5 @@
-import {
-  chainFor,
-  chainText,
-  ROLE_NAMES,
-  type Role,
-} from '@pa-ledger/domain/approvers/approval-chain';
+import { chainFor, type Role } from '@pa-ledger/domain/approvers/approval-chain';
+import { chainText, ROLE_NAMES } from '@pa-ledger/domain/approvers/role-messages';
 
 /** Such as `2-step approval: President, then Treasurer.` */
 function approvalHint(requiresEventApprover: boolean): string {

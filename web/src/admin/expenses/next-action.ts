@@ -1,4 +1,4 @@
-import { actingAs, ROLE_NAMES } from '@pa-ledger/domain/approvers/approval-chain';
+import { actingAs, ROLE_NAMES } from '@pa-ledger/domain/approvers/role-messages';
 import { DAY_MS, dateAt, type Instant } from '@pa-ledger/domain/time/dates';
 import { lacksFund } from '@pa-ledger/domain/expenses/expense-lines';
 import type { Expense } from '@pa-ledger/domain/expenses/expense';

@@ -1,4 +1,7 @@
+import { expenseFormMessages } from '@pa-ledger/domain/expenses/expense-form-messages';
+import { expenseMessages } from '@pa-ledger/domain/expenses/expense-messages';
 import type { Role } from '@pa-ledger/domain/people/role';
+import { writtenDates } from '@pa-ledger/domain/time/written-dates';
 import { useEffect, useState } from 'react';
 import { createBrowserRouter, Navigate, RouterProvider, useRouteError } from 'react-router-dom';
 import { english } from '../../app/english.ts';
@@ -35,7 +38,14 @@ function Pages({ role }: { readonly role: Role }) {
 }
 
 /** The words of the parts that the panel shares with the public pages. */
-const WORDS = { ...english, receipts: receiptMessages, faults: faultMessages };
+const WORDS = {
+  ...english,
+  dates: writtenDates('en'),
+  expense: expenseMessages,
+  fields: expenseFormMessages,
+  receipts: receiptMessages,
+  faults: faultMessages,
+};
 
 function createPanelRouter(role: Role) {
   leaveLogin();

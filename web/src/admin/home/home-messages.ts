@@ -1,4 +1,5 @@
-import { ROLE_NAMES, type Role } from '@pa-ledger/domain/approvers/approval-chain';
+import { type Role } from '@pa-ledger/domain/approvers/approval-chain';
+import { ROLE_NAMES } from '@pa-ledger/domain/approvers/role-messages';
 import type { SetupStep } from '@pa-ledger/domain/home/set-up';
 import type { ToDo } from '@pa-ledger/domain/home/to-do';
 import { cents, formatCents } from '@pa-ledger/domain/money/money';

@@ -5,6 +5,7 @@ import type { Invitation } from '@pa-ledger/domain/people/people-requests';
 import { formatDate } from '@pa-ledger/domain/time/dates';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
+import { english } from '../../app/english.ts';
 import { ask, type Failure } from '../../app/answer.ts';
 import { clearBrowserStorage } from '../../firebase/browser-storage.ts';
 import { browserSession } from '../../firebase/session/browser-session.ts';
@@ -70,7 +71,7 @@ export function JoinForm({ link, invitation, onRefused, onSignedIn }: JoinFormPr
     const { token, secret } = link;
     const joined = await joinWith(next, {
       signOutOthers,
-      join: () => ask('/api/join', personLinkRequest(token, { secret }), fetch),
+      join: () => ask('/api/join', personLinkRequest(token, { secret }), english, fetch),
       onBegun: () => beginWith(link, invitation),
       setPassword,
       wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),

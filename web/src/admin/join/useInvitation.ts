@@ -1,5 +1,6 @@
 import { type Invitation, invitation } from '@pa-ledger/domain/people/people-requests';
 import { useEffect, useState } from 'react';
+import { english } from '../../app/english.ts';
 import { ask, type Answer, type Failure } from '../../app/answer.ts';
 import { personLinkRequest } from './link-request.ts';
 import type { JoinLink } from './join-link.ts';
@@ -30,7 +31,7 @@ export function useInvitation(link: JoinLink): {
   useEffect(() => {
     if (isOpen) return undefined;
     let isCurrent = true;
-    void ask('/api/invitation', personLinkRequest(token), fetch).then((answer) => {
+    void ask('/api/invitation', personLinkRequest(token), english, fetch).then((answer) => {
       if (isCurrent) setState(stateOf(answer));
     });
     return () => {

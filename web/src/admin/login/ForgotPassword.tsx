@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { isEmailAddress, typedAddress } from '@pa-ledger/domain/people/email';
 import { type SubmitEvent, useState } from 'react';
+import { english } from '../../app/english.ts';
 import { ask } from '../../app/answer.ts';
 import { TextInput } from '../../ui/inputs.tsx';
 import { VStack } from '../../ui/layout.ts';
@@ -28,7 +29,7 @@ export function ForgotPassword() {
       return;
     }
     setState({ kind: 'sending' });
-    const answer = await ask('/api/forgot-password', requestFor(email), fetch);
+    const answer = await ask('/api/forgot-password', requestFor(email), english, fetch);
     if (answer.ok) setState({ kind: 'sent' });
     else {
       const text = answer.unanswered === true ? words.unanswered : answer.text;

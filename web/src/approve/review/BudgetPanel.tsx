@@ -3,7 +3,7 @@ import type { CategoryBudget, LineBudget } from '@pa-ledger/domain/ledger/budget
 import { formatCents, type Cents } from '@pa-ledger/domain/money/money';
 import { HStack } from '../../ui/layout.ts';
 import { budgetView, budgetWords } from './review-state.ts';
-import { useMessages } from '../../ui/messages.ts';
+import { useMessages, useWords } from '../../ui/messages.ts';
 
 /**
  * What remains of the budget that a category's part of the expense counts in, now and after it, and of its own date's
@@ -17,7 +17,7 @@ export function BudgetPanel({
   readonly line: LineBudget;
   readonly isNamed: boolean;
 }) {
-  const messages = useMessages('approve');
+  const messages = useWords('approve', 'dates');
   const { budget } = line.charged;
   const words = budgetWords(messages, line);
   return (

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { ExpenseReview } from '@pa-ledger/domain/expenses/decide/review';
 import { amountOf } from '@pa-ledger/domain/money/money';
-import { noteMessage } from '@pa-ledger/domain/expenses/reason';
+import { isNoteTooLong } from '@pa-ledger/domain/expenses/reason';
 import { useState } from 'react';
 import { HStack, Sheet, VStack } from '../../ui/layout.ts';
 import { VisuallyHidden } from '../../ui/text.ts';
@@ -90,7 +90,7 @@ function Buttons({ state, note, seen, cancelled, onAsk, onDecide }: ButtonsProps
           <Button
             variant="contained"
             size="large"
-            disabled={sending || noteMessage(note.text) !== null}
+            disabled={sending || isNoteTooLong(note.text)}
             onClick={() => onDecide(approvalWith(note.text, seen))}
           >
             {sending ? approveMessages.approving : approveMessages.approve}

@@ -1,16 +1,8 @@
 import type { ExpenseReview } from '@pa-ledger/domain/expenses/decide/review';
 import { styled } from '@mui/material/styles';
-import { ROLE_NAMES } from '@pa-ledger/domain/approvers/approval-chain';
-import { payByText, payeeText } from '@pa-ledger/domain/expenses/payee';
-import { formatDate, formatInstant } from '@pa-ledger/domain/time/dates';
 import { amountOf, formatCents } from '@pa-ledger/domain/money/money';
-import { DUPLICATE_REASONS, DUPLICATES_TOLD } from '@pa-ledger/domain/expenses/duplicates';
-import { STATUS_NAMES } from '@pa-ledger/domain/expenses/expense';
-import {
-  EXPENSE_FIELD_NAMES,
-  EXPENSE_FIELDS,
-  type ExpenseField,
-} from '@pa-ledger/domain/expenses/expense-fields';
+import { DUPLICATES_TOLD } from '@pa-ledger/domain/expenses/duplicates';
+import { EXPENSE_FIELD_NAMES, type ExpenseField } from '@pa-ledger/domain/expenses/expense-fields';
 import { Section } from '../../ui/Section.tsx';
 import { VersionChanges } from '../../ui/VersionChanges.tsx';
 import { UnusualNotice } from '../../ui/UnusualNotice.tsx';
@@ -53,6 +45,9 @@ export function OpenExpense({ review }: OpenExpenseProps) {
 /** The request in large type: how much, to whom, for what, and by whom. */
 export function ExpenseSummary({ review }: OpenExpenseProps) {
   const approveMessages = useMessages('approve');
+  const expense = useMessages('expense');
+  const roles = useMessages('roles');
+  const { date } = useMessages('dates');
   const { submission, category, payable, adjusted } = review;
   const amount = amountOf(payable);
   return (
@@ -60,7 +55,7 @@ export function ExpenseSummary({ review }: OpenExpenseProps) {
       <Overline>{category}</Overline>
       <Heading>
         <Amount>{formatCents(amount)}</Amount>{' '}
-        <Payee>{approveMessages.payee(payeeText(submission))}</Payee>
+        <Payee>{approveMessages.payee(expense.payee(submission))}</Payee>
       </Heading>
       {adjusted !== null && (
         <Notice
@@ -68,7 +63,7 @@ export function ExpenseSummary({ review }: OpenExpenseProps) {
           tone="info"
           title={approveMessages.adjusted(
             amount < amountOf(adjusted.from) ? formatCents(amountOf(adjusted.from)) : null,
-            adjusted.role && ROLE_NAMES[adjusted.role],
+            adjusted.role && roles.names[adjusted.role],
           )}
         >
           <Multiline as="p">{adjusted.reason}</Multiline>
@@ -78,7 +73,7 @@ export function ExpenseSummary({ review }: OpenExpenseProps) {
         {submission.description}
       </Multiline>
       <SecondaryText>
-        {approveMessages.submittedBy(submission.name, formatDate(submission.expenseDate))}
+        {approveMessages.submittedBy(submission.name, date(submission.expenseDate))}
       </SecondaryText>
     </>
   );
@@ -98,6 +93,8 @@ const Payee = styled('span')({ overflowWrap: 'anywhere' });
 /** Lists expenses that this one may duplicate. If in doubt, the approver asks the treasurer, who sees both. */
 function PossibleDuplicates({ review: { duplicates } }: OpenExpenseProps) {
   const approveMessages = useMessages('approve');
+  const { statuses, duplicateReasons } = useMessages('expense');
+  const { date } = useMessages('dates');
   if (duplicates.length === 0) return null;
   const rest = duplicates.length - DUPLICATES_TOLD;
   return (
@@ -107,9 +104,9 @@ function PossibleDuplicates({ review: { duplicates } }: OpenExpenseProps) {
           <li key={reference}>
             <b>{reference}</b>
             {approveMessages.duplicate(
-              STATUS_NAMES[status].toLowerCase(),
-              formatDate(expenseDate),
-              reasons.map((reason) => DUPLICATE_REASONS[reason]),
+              statuses[status].toLowerCase(),
+              date(expenseDate),
+              reasons.map((reason) => duplicateReasons[reason]),
             )}
           </li>
         ))}
@@ -125,14 +122,16 @@ const IN_SUMMARY: readonly ExpenseField[] = ['category', 'amount', 'split', 'pay
 /** The fields that the summary leaves out, with the form's labels. */
 function ExpenseDetails({ review }: OpenExpenseProps) {
   const approveMessages = useMessages('approve');
+  const { fields, payBy } = useMessages('fields');
+  const { date, instant } = useMessages('dates');
   const { submission, payable, adjusted } = review;
   const tax = amountOf(submission.salesTax);
   // The policy says so, and the server followed it.
   const isKept = adjusted === null && amountOf(payable) === amountOf(submission.amount) - tax;
   const shown = {
     ...submission,
-    expenseDate: formatDate(submission.expenseDate),
-    payBy: payByText(submission),
+    expenseDate: date(submission.expenseDate),
+    payBy: payBy[submission.payBy ?? ''],
     salesTax: submission.salesTax && approveMessages.salesTax(formatCents(tax), isKept),
   };
   // Some exist only when paying a vendor, or by an app.
@@ -143,8 +142,8 @@ function ExpenseDetails({ review }: OpenExpenseProps) {
     <Facts
       rows={[
         [approveMessages.reference, review.reference],
-        [approveMessages.submitted, formatInstant(review.submittedAt, review.timeZone)],
-        ...others.map((name) => [EXPENSE_FIELDS[name].label, shown[name]] as const),
+        [approveMessages.submitted, instant(review.submittedAt, review.timeZone)],
+        ...others.map((name) => [fields[name].label, shown[name]] as const),
       ]}
     />
   );

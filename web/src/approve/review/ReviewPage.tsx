@@ -1,8 +1,8 @@
+import type { AnswerWords } from '../../app/answer.ts';
 import Button from '@mui/material/Button';
 import { useEffect, useMemo, useState } from 'react';
 import { styled } from '@mui/material/styles';
-import { NOTE, noteMessage } from '@pa-ledger/domain/expenses/reason';
-import { pageMessages } from '@pa-ledger/domain/page-messages';
+import { isNoteTooLong } from '@pa-ledger/domain/expenses/reason';
 import type { ExpenseReview } from '@pa-ledger/domain/expenses/decide/review';
 import { SendLink } from '../../app/SendLink.tsx';
 import { Sheet } from '../../ui/layout.ts';
@@ -27,16 +27,16 @@ import { isOldLink, loadReview, readRequest, sendLinks, type ReviewAnswer } from
 import type { ApprovalLink } from '../link-location.ts';
 import { TextArea } from '../../ui/inputs.tsx';
 import { ChainSteps } from './ChainSteps.tsx';
-import { payeeText } from '@pa-ledger/domain/expenses/payee';
 import { amountOf, formatCents } from '@pa-ledger/domain/money/money';
-import { useMessages } from '../../ui/messages.ts';
+import { useMessages, useWords } from '../../ui/messages.ts';
 
 /** `action=review`, the page that the emails link to: the expense, its receipts, and the buttons. */
 export function ReviewPage({ decide, link, first, rejects }: ReviewVisit) {
   const linkMessages = useMessages('link');
   const receiptMessages = useMessages('receipts');
   const approveMessages = useMessages('approve');
-  const { answer, retry } = useReview(link, first);
+  const words = useWords('language', 'page', 'approve', 'roles', 'dates');
+  const { answer, retry } = useReview(link, words, first);
   const { state, send } = useDecision(decide);
   const reason = useKeptText(link, 'reason');
   const correction = useKeptText(link, 'correction');
@@ -62,11 +62,11 @@ export function ReviewPage({ decide, link, first, rejects }: ReviewVisit) {
           heading={answer.text}
           action={retryAction(approveMessages.tryAgain, answer, retry)}
         >
-          <p>{failureAdvice(approveMessages, answer)}</p>
+          <p>{failureAdvice(words, answer)}</p>
         </StatusPanel>
         {isOldLink(answer) && (
           <SendLink
-            send={() => sendLinks(link, 'again')}
+            send={() => sendLinks(link, words, 'again')}
             label={linkMessages.newLink}
             hint={linkMessages.newLinkHint}
           />
@@ -80,7 +80,7 @@ export function ReviewPage({ decide, link, first, rejects }: ReviewVisit) {
       <ApproveFrame action={state.outcome.action}>
         <OutcomePanel outcome={state.outcome} link={link}>
           <ExpenseLine review={review} />
-          {state.outcome.action === 'approve' && <p>{nextStepText(approveMessages, review)}</p>}
+          {state.outcome.action === 'approve' && <p>{nextStepText(words, review)}</p>}
         </OutcomePanel>
       </ApproveFrame>
     );
@@ -146,7 +146,7 @@ export function ReviewPage({ decide, link, first, rejects }: ReviewVisit) {
  * @param first the answer requested before the page rendered.
  * @returns `answer` is null while it's pending; `retry` requests it again.
  */
-function useReview(link: ApprovalLink, first: Promise<ReviewAnswer>) {
+function useReview(link: ApprovalLink, words: AnswerWords, first: Promise<ReviewAnswer>) {
   const [request, setRequest] = useState(first);
   const [answer, setAnswer] = useState<ReviewAnswer | null>(null);
 
@@ -162,7 +162,7 @@ function useReview(link: ApprovalLink, first: Promise<ReviewAnswer>) {
 
   const retry = (): void => {
     setAnswer(null);
-    setRequest(loadReview(link, fetch));
+    setRequest(loadReview(link, words, fetch));
   };
 
   return { answer, retry };
@@ -176,16 +176,17 @@ interface NoteFieldProps {
 /** An optional note for the next approvers. */
 function NoteField({ note, disabled }: NoteFieldProps) {
   const approveMessages = useMessages('approve');
+  const { noteTooLong } = useMessages('page');
   return (
     <Place>
       <TextArea
-        label={NOTE.label}
+        label={approveMessages.note}
         hint={approveMessages.noteHint}
         rows={2}
         value={note.text}
         onChange={(event) => note.setText(event.target.value)}
         readOnly={disabled}
-        error={noteMessage(note.text)}
+        error={isNoteTooLong(note.text) ? noteTooLong : null}
       />
     </Place>
   );
@@ -199,16 +200,16 @@ const Place = styled('div')(({ theme }) => ({
 
 /** Shown once the link's step is decided: the outcome, without the submitter or payee. */
 function DecidedExpense({ review }: { readonly review: ExpenseReview }) {
-  const approveMessages = useMessages('approve');
-  const [result = '', ...next] = decisionSummary(approveMessages, review);
+  const words = useWords('approve', 'page', 'roles', 'dates');
+  const [result = '', ...next] = decisionSummary(words, review);
   return (
     <>
       <StatusPanel tone={review.status === 'rejected' ? 'info' : 'success'} heading={result}>
-        <ExpenseLine review={review} about={approveMessages.forCategory(review.category)} />
+        <ExpenseLine review={review} about={words.approve.forCategory(review.category)} />
         {next.map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
-        <p>{pageMessages.closeTab}</p>
+        <p>{words.page.closeTab}</p>
       </StatusPanel>
       <ChainSteps review={review} />
     </>
@@ -224,8 +225,9 @@ interface ExpenseLineProps {
 /** Sums up a decision in one line: how much, to whom, and the reference. */
 function ExpenseLine({ review, about }: ExpenseLineProps) {
   const approveMessages = useMessages('approve');
+  const expense = useMessages('expense');
   const { submission, payable, reference } = review;
   const amount = formatCents(amountOf(payable));
-  const payee = approveMessages.payee(payeeText(submission));
+  const payee = approveMessages.payee(expense.payee(submission));
   return <p>{approveMessages.summary(amount, about ?? payee, reference)}</p>;
 }

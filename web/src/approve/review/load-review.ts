@@ -1,17 +1,20 @@
 import type { ExpenseReview } from '@pa-ledger/domain/expenses/decide/review';
-import { publicMessages } from '@pa-ledger/domain/page-messages';
-import { ask, type Answer, type Failure } from '../../app/answer.ts';
+import { ask, type Answer, type Failure, type AnswerWords } from '../../app/answer.ts';
 import type { ApprovalLink } from '../link-location.ts';
 
 export type ReviewAnswer = { readonly ok: true; readonly review: ExpenseReview } | Failure;
 
 /** Fetches the link's expense. Reading changes nothing, so it doesn't wait until the page is visible. */
-export async function loadReview(link: ApprovalLink, send: typeof fetch): Promise<ReviewAnswer> {
-  const answer = await ask('/api/review-expense', readRequest(link), send);
+export async function loadReview(
+  link: ApprovalLink,
+  words: AnswerWords,
+  send: typeof fetch,
+): Promise<ReviewAnswer> {
+  const answer = await ask('/api/review-expense', readRequest(link), words, send);
   if (!answer.ok) return answer;
   const { review } = answer.fields;
   if (typeof review !== 'object' || review === null) {
-    return { ok: false, text: publicMessages.loadFailed, retry: true };
+    return { ok: false, text: words.page.loadFailed, retry: true };
   }
   // The function of the same release builds it from this type.
   return { ok: true, review: review as ExpenseReview };
@@ -26,13 +29,17 @@ export function isOldLink({ code }: Failure): boolean {
 }
 
 /** Emails a new link to the person this one was for, or the links to everything that waits for them. */
-export function sendLinks(link: ApprovalLink, purpose: 'again' | 'waiting'): Promise<Answer> {
-  return ask('/api/send-link', writeRequest(link, { purpose }), fetch);
+export function sendLinks(
+  link: ApprovalLink,
+  words: AnswerWords,
+  purpose: 'again' | 'waiting',
+): Promise<Answer> {
+  return ask('/api/send-link', writeRequest(link, { purpose }), words, fetch);
 }
 
 /** Returns how many requests wait for the link's person; null if we can't tell. */
-export async function countWaiting(link: ApprovalLink): Promise<number | null> {
-  const answer = await ask('/api/waiting-requests', readRequest(link), fetch);
+export async function countWaiting(link: ApprovalLink, words: AnswerWords): Promise<number | null> {
+  const answer = await ask('/api/waiting-requests', readRequest(link), words, fetch);
   const waiting = answer.ok ? answer.fields['waiting'] : null;
   return typeof waiting === 'number' ? waiting : null;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { approveMessages } from '../approve-messages.ts';
+import { english } from '../english.ts';
 import { categoryBudget } from '@pa-ledger/domain/ledger/budget';
 import { cents } from '@pa-ledger/domain/money/money';
 import type { ExpenseReview, StepView } from '@pa-ledger/domain/expenses/decide/review';
@@ -103,18 +104,16 @@ describe('a link', () => {
     [review(['open', 'waiting', 'waiting']), ['The Event Approver has it now.']],
   ])('that decides no more says why: %#', (decided, sentences) => {
     expect(isUndecided(decided)).toBe(false);
-    expect(decisionSummary(approveMessages, decided)).toEqual(sentences);
+    expect(decisionSummary(english, decided)).toEqual(sentences);
   });
 });
 
 describe('after an approval', () => {
   it('the next role follows, or nothing', () => {
-    expect(nextStepText(approveMessages, review(['approved', 'open', 'waiting']))).toBe(
+    expect(nextStepText(english, review(['approved', 'open', 'waiting']))).toBe(
       'Next step: Treasurer.',
     );
-    expect(nextStepText(approveMessages, review(['approved', 'open']))).toBe(
-      'This was the last approval.',
-    );
+    expect(nextStepText(english, review(['approved', 'open']))).toBe('This was the last approval.');
   });
 });
 
@@ -132,12 +131,12 @@ describe('a step', () => {
     [step('president', 'approved'), 'Approved Nov 20, 2026, 3:05 PM'],
     [step('president', 'rejected'), 'Rejected Nov 20, 2026, 3:05 PM'],
   ])('%j is said as %j', (view, words) => {
-    expect(stepStatusText(approveMessages, review([]), view)).toBe(words);
+    expect(stepStatusText(english, review([]), view)).toBe(words);
   });
 
   it('of the link itself is the reader’s own', () => {
     const own = review(['approved', 'open', 'waiting']);
-    expect(own.steps.map((view) => stepStatusText(approveMessages, own, view))).toEqual([
+    expect(own.steps.map((view) => stepStatusText(english, own, view))).toEqual([
       'Approved Nov 20, 2026, 3:05 PM',
       'Waiting for your decision',
       'Up next',
@@ -200,7 +199,7 @@ describe('which budget is charged', () => {
     countWhen: 'paid',
   } as const;
   const words = (own: Partial<Parameters<typeof budgetWords>[1]>) =>
-    budgetWords(approveMessages, { ...none, charged: year('2026–27'), ...own });
+    budgetWords(english, { ...none, charged: year('2026–27'), ...own });
 
   it('needs no words where the expense is dated in that year', () => {
     expect(words({})).toMatchObject({ charged: null, others: [] });

@@ -1,9 +1,11 @@
-import { actingAs, ROLE_NAMES } from '@pa-ledger/domain/approvers/approval-chain';
 import type { CategoryBudget, LineBudget, YearBudget } from '@pa-ledger/domain/ledger/budget';
-import { formatDate, formatInstant } from '@pa-ledger/domain/time/dates';
 import { cents, formatCents, type Cents } from '@pa-ledger/domain/money/money';
 import type { ExpenseReview, StepView } from '@pa-ledger/domain/expenses/decide/review';
+import type { Messages } from '../../ui/messages.ts';
 import type { ApproveMessages } from '../approve-messages.ts';
+
+/** What the state of a request is said with. */
+export type ReviewWords = Pick<Messages, 'approve' | 'roles' | 'dates'>;
 
 /** Whether this link can still decide. */
 export function isUndecided({ status, steps, step }: ExpenseReview): boolean {
@@ -11,63 +13,59 @@ export function isUndecided({ status, steps, step }: ExpenseReview): boolean {
 }
 
 /** Says what was decided and what follows, one sentence each, for a link that can no longer decide. */
-export function decisionSummary(messages: ApproveMessages, review: ExpenseReview): string[] {
+export function decisionSummary(words: ReviewWords, review: ExpenseReview): string[] {
   const { steps, step, status } = review;
   const rejected = steps.findLast((each) => each.status === 'rejected');
   // A rejection of some lines leaves the others with the next approver.
   if (status === 'rejected' && rejected)
-    return [messages.expenseWas(decisionText(messages, rejected, review))];
+    return [words.approve.expenseWas(decisionText(words, rejected, review))];
   const own = steps[step];
   const sentences =
-    own?.decidedAt == null ? [] : [messages.stepWas(decisionText(messages, own, review))];
-  return [...sentences, statusText(messages, review)];
+    own?.decidedAt == null ? [] : [words.approve.stepWas(decisionText(words, own, review))];
+  return [...sentences, statusText(words, review)];
 }
 
-function statusText(messages: ApproveMessages, { steps, status }: ExpenseReview): string {
-  if (status === 'paid') return messages.paid;
-  if (status === 'approved') return messages.allApproved;
-  if (status === 'returned' || status === 'withdrawn') return messages.ended[status];
+function statusText(words: ReviewWords, { steps, status }: ExpenseReview): string {
+  if (status === 'paid') return words.approve.paid;
+  if (status === 'approved') return words.approve.allApproved;
+  if (status === 'returned' || status === 'withdrawn') return words.approve.ended[status];
   const open = steps.find((each) => each.status === 'open');
-  return open ? messages.waitsFor(actingAs(open.role, open)) : messages.waitsForAnother;
+  return open
+    ? words.approve.waitsFor(words.roles.actingAs(open.role, open))
+    : words.approve.waitsForAnother;
 }
 
-function decisionText(
-  messages: ApproveMessages,
-  step: StepView,
-  { timeZone }: ExpenseReview,
-): string {
-  const at = step.decidedAt === null ? null : formatInstant(step.decidedAt, timeZone);
-  return messages.decision(step.status, actingAs(step.role, step), at);
+function decisionText(words: ReviewWords, step: StepView, { timeZone }: ExpenseReview): string {
+  const at = step.decidedAt === null ? null : words.dates.instant(step.decidedAt, timeZone);
+  return words.approve.decision(step.status, words.roles.actingAs(step.role, step), at);
 }
 
 /** Says what follows once this link's step is approved. */
-export function nextStepText(messages: ApproveMessages, { steps, step }: ExpenseReview): string {
+export function nextStepText(words: ReviewWords, { steps, step }: ExpenseReview): string {
   const next = steps[step + 1];
-  return next ? messages.nextStep(ROLE_NAMES[next.role]) : messages.lastApproval;
+  return next ? words.approve.nextStep(words.roles.names[next.role]) : words.approve.lastApproval;
 }
 
 /** Returns a step's status as text: `Approved by Ruth Adeyemi, Nov 20, 2026, 3:05 PM`. */
-export function stepStatusText(
-  messages: ApproveMessages,
-  review: ExpenseReview,
-  step: StepView,
-): string {
+export function stepStatusText(words: ReviewWords, review: ExpenseReview, step: StepView): string {
   const { timeZone, steps } = review;
   switch (step.status) {
     case 'waiting':
-      return messages.stepWaiting;
+      return words.approve.stepWaiting;
     case 'returned':
     case 'withdrawn':
-      return messages.stepEnded[step.status];
+      return words.approve.stepEnded[step.status];
     case 'open':
-      if (step.blocked !== null) return messages.stepBlocked;
-      return step === steps[review.step] ? messages.stepYours : messages.stepOpen;
+      if (step.blocked !== null) return words.approve.stepBlocked;
+      return step === steps[review.step] ? words.approve.stepYours : words.approve.stepOpen;
     case 'approved':
     case 'rejected': {
-      const decided = messages.stepDecided[step.status];
+      const decided = words.approve.stepDecided[step.status];
       const { decidedBy } = step;
-      const word = decidedBy ? messages.decidedBy(decided, decidedBy) : decided;
-      return step.decidedAt === null ? word : `${word} ${formatInstant(step.decidedAt, timeZone)}`;
+      const word = decidedBy ? words.approve.decidedBy(decided, decidedBy) : decided;
+      return step.decidedAt === null
+        ? word
+        : `${word} ${words.dates.instant(step.decidedAt, timeZone)}`;
     }
   }
 }
@@ -120,7 +118,7 @@ export interface BudgetWords {
 
 /** Returns which budget the expense counts in, in words. */
 export function budgetWords(
-  messages: ApproveMessages,
+  { approve: messages, dates }: Pick<ReviewWords, 'approve' | 'dates'>,
   { category, charged, dated, next, countWhen }: LineBudget,
 ): BudgetWords {
   const noneIn = ({ year, isStarted }: YearBudget) =>
@@ -131,7 +129,7 @@ export function budgetWords(
       : messages.leftThere(formatCents(one.budget.left), formatCents(one.budget.budget));
   const datedIn = dated === null ? [] : [messages.notCharged(dated.year, stateOf(dated))];
   const then =
-    next === null ? [] : [messages.chargedAfter(next.year, formatDate(next.after), countWhen)];
+    next === null ? [] : [messages.chargedAfter(next.year, dates.date(next.after), countWhen)];
   return {
     charged: dated === null ? null : messages.charged(charged.year, countWhen),
     none: noneIn(charged),

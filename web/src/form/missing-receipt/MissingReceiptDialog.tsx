@@ -5,10 +5,10 @@ import { createPortal } from 'react-dom';
 import { TextArea, TextInput, DOLLAR_SIGN } from '../../ui/inputs.tsx';
 import { FormGrid, HStack, Well } from '../../ui/layout.ts';
 import { ErrorText, SecondaryText } from '../../ui/text.ts';
-import { MISSING_RECEIPT_FIELDS } from '@pa-ledger/domain/expenses/missing-receipt';
+import { MISSING_RECEIPT_RULES } from '@pa-ledger/domain/expenses/missing-receipt';
 import type { Field } from '@pa-ledger/domain/fields/field';
 import type { FormSession } from '../form-session.ts';
-import type { MissingReceiptWords } from '../../ui/messages.ts';
+import { useMessages, type MissingReceiptWords } from '../../ui/messages.ts';
 import { useStatement, type MissingReceiptField } from './useStatement.ts';
 
 interface MissingReceiptDialogProps {
@@ -83,7 +83,7 @@ interface StatementInputProps {
 
 /** The input of one field. */
 function StatementInput({ name, text, error, today, onType, onLeave }: StatementInputProps) {
-  const model: Field = MISSING_RECEIPT_FIELDS[name];
+  const model: Field = useMessages('fields').missingReceipt[name];
   const { kind, label, required, hint, maxLength, autoComplete } = model;
   const shared = {
     name,
@@ -107,7 +107,7 @@ function StatementInput({ name, text, error, today, onType, onLeave }: Statement
 }
 
 // The keys of a constant table are its own literal keys.
-const FIELD_NAMES = Object.keys(MISSING_RECEIPT_FIELDS) as MissingReceiptField[];
+const FIELD_NAMES = Object.keys(MISSING_RECEIPT_RULES) as MissingReceiptField[];
 
 function stop(event: SyntheticEvent): void {
   event.stopPropagation();

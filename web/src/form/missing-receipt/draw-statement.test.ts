@@ -1,3 +1,5 @@
+import { expenseFormMessages } from '@pa-ledger/domain/expenses/expense-form-messages';
+import { writtenDates } from '@pa-ledger/domain/time/written-dates';
 import { missingReceiptMessages } from './missing-receipt-messages.ts';
 import { describe, expect, it } from 'vitest';
 import { STATEMENT } from '../../../../tests/fixtures/statement.ts';
@@ -9,7 +11,11 @@ import { ROOM, SHEET, statementSheet, type SheetLine, textLines } from './draw-s
 function sheetOf(own: Partial<Statement> = {}) {
   return statementSheet(
     { ...STATEMENT, ...own },
-    missingReceiptMessages,
+    {
+      fields: expenseFormMessages,
+      dates: writtenDates('en'),
+      missingReceipt: missingReceiptMessages,
+    },
     (line, { size }) => (line.length * size) / 2,
   );
 }

@@ -1,23 +1,25 @@
 import { type Statement, statementFacts } from '@pa-ledger/domain/expenses/missing-receipt';
 import { SHRUNK_PIXELS } from '@pa-ledger/domain/limits';
 import { organization } from '@pa-ledger/domain/organization';
-import type { MissingReceiptWords } from '../../ui/messages.ts';
+import type { Messages, MissingReceiptWords } from '../../ui/messages.ts';
+
+/** The words on the picture. */
+export type StatementWords = Pick<Messages, 'fields' | 'dates'> & {
+  readonly missingReceipt: MissingReceiptWords;
+};
 
 /**
  * Draws a statement as a PNG, black on white: the browser shapes the text with its own fonts, which have every script.
  * @throws Error if the browser can't draw it.
  */
-export async function drawStatement(
-  statement: Statement,
-  messages: MissingReceiptWords,
-): Promise<Blob> {
+export async function drawStatement(statement: Statement, words: StatementWords): Promise<Blob> {
   const canvas = document.createElement('canvas');
   const brush = canvas.getContext('2d', { alpha: false });
   if (brush === null) throw new Error('This browser draws nothing.');
   const { fontFamily } = getComputedStyle(document.body);
   const fontOf = ({ size, bold }: Pick<SheetLine, 'size' | 'bold'>) =>
     `${bold === true ? 700 : 400} ${size}px ${fontFamily}`;
-  const { lines, height } = statementSheet(statement, messages, (line, style) => {
+  const { lines, height } = statementSheet(statement, words, (line, style) => {
     brush.font = fontOf(style);
     return brush.measureText(line).width;
   });
@@ -82,12 +84,12 @@ type WidthOf = (line: string, style: Style) => number;
 /** Returns the statement's text, line by line, and the height that it needs. */
 export function statementSheet(
   statement: Statement,
-  messages: MissingReceiptWords,
+  words: StatementWords,
   widthOf: WidthOf,
 ): { readonly lines: readonly SheetLine[]; readonly height: number } {
   const lines: SheetLine[] = [];
   let top: number = SHEET.margin;
-  for (const [text, style] of textsOf(statement, messages)) {
+  for (const [text, style] of textsOf(statement, words)) {
     top += style.above;
     // Each typed line has its own direction.
     for (const typed of text.split('\n')) {
@@ -104,9 +106,9 @@ export function statementSheet(
 /** The sentence that the person certifies is above who certified it, and when. */
 function textsOf(
   statement: Statement,
-  messages: MissingReceiptWords,
+  words: StatementWords,
 ): (readonly [text: string, style: Style])[] {
-  const facts = statementFacts(statement).map(
+  const facts = statementFacts(statement, words.fields.statement, words.dates.date).map(
     ([label, text]) =>
       [
         [label, LABEL],
@@ -115,9 +117,9 @@ function textsOf(
   );
   return [
     [organization.associationName, ASSOCIATION],
-    [messages.title, TITLE],
+    [words.missingReceipt.title, TITLE],
     ...facts.slice(0, -2).flat(),
-    [messages.stated, STATED],
+    [words.missingReceipt.stated, STATED],
     ...facts.slice(-2).flat(),
   ];
 }

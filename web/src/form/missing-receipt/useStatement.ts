@@ -1,16 +1,14 @@
+import type { ErrorsOf } from '@pa-ledger/domain/fields/form';
 import { expenseDays } from '@pa-ledger/domain/expenses/expense-checks';
-import {
-  MISSING_RECEIPT_FIELDS as FIELDS,
-  type Statement,
-  MISSING_RECEIPT_FIELDS,
-} from '@pa-ledger/domain/expenses/missing-receipt';
+import { MISSING_RECEIPT_RULES, type Statement } from '@pa-ledger/domain/expenses/missing-receipt';
 import { valuesOf } from '@pa-ledger/domain/fields/document';
 import {
-  fieldError,
-  formErrors,
+  faultSentences,
+  fieldFault,
+  formFaults,
   typedOfValues,
-  type ErrorsOf,
 } from '@pa-ledger/domain/fields/form';
+import { fieldSentence } from '@pa-ledger/domain/text/field-error';
 import { organization } from '@pa-ledger/domain/organization';
 import { isBlank } from '@pa-ledger/domain/text/text';
 import { dateAt } from '@pa-ledger/domain/time/dates';
@@ -21,11 +19,11 @@ import { readFormValues } from '../form-dom.ts';
 import type { FormSession } from '../form-session.ts';
 import { StatementFile } from '../receipt-items.ts';
 import type { ReceiptUploads } from '../receipt-uploads.ts';
-import { drawStatement } from './draw-statement.ts';
-import type { MissingReceiptWords } from '../../ui/messages.ts';
+import { drawStatement, type StatementWords } from './draw-statement.ts';
+import { useWords, type MissingReceiptWords } from '../../ui/messages.ts';
 import { STATEMENT_DRAFT } from '../draft-store.ts';
 
-export type MissingReceiptField = keyof typeof FIELDS;
+export type MissingReceiptField = keyof typeof MISSING_RECEIPT_RULES;
 
 interface StatementOptions {
   readonly messages: MissingReceiptWords;
@@ -37,7 +35,7 @@ interface StatementOptions {
 
 export interface StatementForm {
   readonly texts: MissingReceiptTexts;
-  readonly errors: ErrorsOf<typeof FIELDS>;
+  readonly errors: ErrorsOf<typeof MISSING_RECEIPT_RULES>;
   /** Why it wasn't added; null if nothing is wrong. */
   readonly failure: string | null;
   readonly busy: boolean;
@@ -56,6 +54,8 @@ export function useStatement({
   onAdded,
 }: StatementOptions): StatementForm {
   const { id, uploads } = session;
+  const words = useWords('fields', 'fieldErrors', 'dates');
+  const { missingReceipt: fields } = words.fields;
   const [texts, setTexts] = useState(() => keptTexts(id) ?? proposed(form));
   const [errors, setErrors] = useState<StatementForm['errors']>({});
   const [failure, setFailure] = useState<string | null>(null);
@@ -64,13 +64,17 @@ export function useStatement({
 
   const check = (field: MissingReceiptField, text: string) => {
     const { [field]: _old, ...others } = errors;
-    const found = fieldError(FIELDS[field], text, daysNow());
-    setErrors(found === null ? others : { ...others, [field]: found.message });
+    const code = fieldFault(fields[field], text, daysNow());
+    setErrors(
+      code === null
+        ? others
+        : { ...others, [field]: fieldSentence(words.fieldErrors, code, fields[field]) },
+    );
   };
 
   async function add(): Promise<void> {
     try {
-      const file = await statementFile(texts, messages);
+      const file = await statementFile(texts, { ...words, missingReceipt: messages });
       // The person closed the dialog: keep what they typed.
       if (dialog.current?.open !== true) return;
       addOnce(uploads, file);
@@ -101,7 +105,8 @@ export function useStatement({
       event.preventDefault();
       event.stopPropagation();
       if (isMaking.current) return;
-      const found = formErrors(FIELDS, texts, daysNow());
+      const faults = formFaults(fields, texts, daysNow());
+      const found = faultSentences(fields, faults, words.fieldErrors);
       setErrors(found);
       const [first] = Object.keys(found);
       const isFull = uploads.isFull();
@@ -122,7 +127,7 @@ export function useStatement({
 
 /** Starts with what the form already says: who submits it, the date, and the amount. */
 function proposed(form: HTMLFormElement | null): MissingReceiptTexts {
-  const empty = typedOfValues(FIELDS);
+  const empty = typedOfValues(MISSING_RECEIPT_RULES);
   if (form === null) return empty;
   const { name: statedBy, expenseDate: boughtOn, amount: price } = readFormValues(form);
   return { ...empty, statedBy, boughtOn, price };
@@ -130,13 +135,13 @@ function proposed(form: HTMLFormElement | null): MissingReceiptTexts {
 
 async function statementFile(
   texts: MissingReceiptTexts,
-  messages: MissingReceiptWords,
+  words: StatementWords,
 ): Promise<StatementFile> {
   const statedOn = dateAt(Date.now(), organization.timeZone);
-  const statement: Statement = { ...valuesOf(FIELDS, texts), statedOn };
+  const statement: Statement = { ...valuesOf(MISSING_RECEIPT_RULES, texts), statedOn };
   return new StatementFile(
-    await drawStatement(statement, messages),
-    messages.fileName(statement.what),
+    await drawStatement(statement, words),
+    words.missingReceipt.fileName(statement.what),
     statement,
   );
 }
@@ -161,7 +166,7 @@ function daysNow() {
  */
 
 /** The texts of the dialog's inputs, as typed. */
-type MissingReceiptTexts = TypedOf<typeof MISSING_RECEIPT_FIELDS>;
+type MissingReceiptTexts = TypedOf<typeof MISSING_RECEIPT_RULES>;
 
 /** Keeps the typed text for a form, by the form's id. */
 function keepTexts(id: string, texts: MissingReceiptTexts): void {
@@ -178,7 +183,7 @@ function keptTexts(formId: string): MissingReceiptTexts | null {
     const { id, texts } = membersOf(JSON.parse(sessionStorage.getItem(STATEMENT_DRAFT) ?? 'null'));
     if (id !== formId) return null;
     const typed = membersOf(texts);
-    return mapFields(MISSING_RECEIPT_FIELDS, (name, { maxLength }) => {
+    return mapFields(MISSING_RECEIPT_RULES, (name, { maxLength }) => {
       const text = typed[name];
       return typeof text === 'string' ? text.slice(0, maxLength) : '';
     });

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { STATEMENT } from '@pa-ledger/domain/expenses/receipts';
 import { formatFileSize } from '@pa-ledger/domain/text/text';
 import { useStore } from '../../app/store.ts';
 import { FlexColumn, HStack } from '../layout.ts';
@@ -73,6 +72,8 @@ interface ReceiptFigureProps {
  */
 function ReceiptFigure({ fetchReceipt, receipt, isShown, onDrawn }: ReceiptFigureProps) {
   const receiptMessages = useMessages('receipts');
+  const { statement } = useMessages('expense');
+  const { loadFailed } = useMessages('page');
   const { state, fetchNow } = useReceiptFile(fetchReceipt, receipt);
   const { name, type, size } = receipt;
   const isPdf = type === 'application/pdf';
@@ -88,7 +89,7 @@ function ReceiptFigure({ fetchReceipt, receipt, isShown, onDrawn }: ReceiptFigur
         )}
         {(state.kind === 'waiting' || state.kind === 'failed') && (
           <ReceiptPlaceholder>
-            {state.kind === 'failed' && <p>{state.text}</p>}
+            {state.kind === 'failed' && <p>{loadFailed}</p>}
             <Button variant="outlined" onClick={fetchNow}>
               {state.kind === 'failed' ? receiptMessages.tryAgain : receiptMessages.load(fileSize)}
               <VisuallyHidden> {name}</VisuallyHidden>
@@ -108,7 +109,7 @@ function ReceiptFigure({ fetchReceipt, receipt, isShown, onDrawn }: ReceiptFigur
       <figcaption>
         <span>
           <FileName name={name} />, {fileSize}{' '}
-          {receipt.statement !== undefined && <Tag tone="warning">{STATEMENT}</Tag>}
+          {receipt.statement !== undefined && <Tag tone="warning">{statement}</Tag>}
         </span>
         {state.kind === 'ready' && (
           <HStack sx={{ gap: '0 1.25rem' }}>

@@ -1,4 +1,3 @@
-import { publicMessages } from '@pa-ledger/domain/page-messages';
 import type { NamedReceipt } from '@pa-ledger/domain/expenses/receipts';
 import { isReceiptType } from '@pa-ledger/domain/limits';
 
@@ -8,9 +7,7 @@ export type ShownReceipt = NamedReceipt;
 /** Requests a receipt from the server, with a link or as an admin. */
 export type FetchReceipt = (slot: number, signal: AbortSignal) => Promise<Response>;
 
-export type ReceiptFile =
-  | { readonly ok: true; readonly blob: Blob }
-  | { readonly ok: false; readonly text: string };
+export type ReceiptFile = { readonly ok: true; readonly blob: Blob } | { readonly ok: false };
 
 /** Receipts up to 3 MB load without a click: a shrunk phone photo is never larger. */
 export const AUTO_FETCH_MAX_BYTES = 3 * 1024 * 1024;
@@ -30,7 +27,7 @@ export async function loadReceipt(
   { slot, type }: ReceiptToFetch,
   signal: AbortSignal,
 ): Promise<ReceiptFile> {
-  const failed: ReceiptFile = { ok: false, text: publicMessages.loadFailed };
+  const failed: ReceiptFile = { ok: false };
   if (!isReceiptType(type)) return failed;
   try {
     const response = await fetchReceipt(slot, signal);

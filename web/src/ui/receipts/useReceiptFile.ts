@@ -14,7 +14,7 @@ export type ReceiptState =
   | { readonly kind: 'loading' }
   /** `url` is an object URL, valid while the component is mounted. */
   | { readonly kind: 'ready'; readonly url: string; readonly file: Blob }
-  | { readonly kind: 'failed'; readonly text: string };
+  | { readonly kind: 'failed' };
 
 /**
  * Loads a receipt's file; `fetchNow` loads a large one, or tries again after a failure.
@@ -35,7 +35,7 @@ export function useReceiptFile(
     const onLoaded = (file: ReceiptFile): void => {
       if (abort.signal.aborted) return;
       if (!file.ok) {
-        setState({ kind: 'failed', text: file.text });
+        setState({ kind: 'failed' });
         return;
       }
       url = URL.createObjectURL(fileForUrl(file.blob));

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { actingAs } from '@pa-ledger/domain/approvers/approval-chain';
+import { actingAs } from '@pa-ledger/domain/approvers/role-messages';
 import { openStepIndex } from '@pa-ledger/domain/expenses/expense';
 import { lacksFund } from '@pa-ledger/domain/expenses/expense-lines';
 import { availableActions } from '@pa-ledger/domain/expenses/actions/expense-actions';

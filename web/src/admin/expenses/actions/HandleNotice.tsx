@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import type { Contact } from '@pa-ledger/domain/expenses/expense';
-import { EXPENSE_FIELDS } from '@pa-ledger/domain/expenses/expense-fields';
+import { EXPENSE_FIELDS } from '@pa-ledger/domain/expenses/expense-form-messages';
 import { handleFlagOf, knownPhonesOf } from '@pa-ledger/domain/expenses/actions/pay-handle';
 import { formSchema } from '@pa-ledger/domain/fields/schema';
 import { isOwnPayment } from '@pa-ledger/domain/payments/payment';

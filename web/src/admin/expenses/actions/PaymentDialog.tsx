@@ -9,7 +9,8 @@ import {
   type TypedPayment,
   isOwnPayment,
 } from '@pa-ledger/domain/payments/payment';
-import { paidPartyOf, payByText, payeeText, usualMethod } from '@pa-ledger/domain/expenses/payee';
+import { paidPartyOf, usualMethod } from '@pa-ledger/domain/expenses/payee';
+import { payByText, payeeText } from '@pa-ledger/domain/expenses/expense-messages';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { withoutUnasked } from '@pa-ledger/domain/fields/form';
 import { formSchema } from '@pa-ledger/domain/fields/schema';

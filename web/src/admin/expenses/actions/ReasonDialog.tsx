@@ -1,5 +1,5 @@
 import { panelMessages } from '@pa-ledger/domain/panel-messages';
-import { NOTE, noteMessage, reasonMessage } from '@pa-ledger/domain/expenses/reason';
+import { NOTE, noteMessage, reasonMessage } from '@pa-ledger/domain/expenses/reason-messages';
 import { formSchema } from '@pa-ledger/domain/fields/schema';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { ROLE_NAMES } from '@pa-ledger/domain/approvers/approval-chain';
+import { ROLE_NAMES } from '@pa-ledger/domain/approvers/role-messages';
 import { eligibleApprovers, type Authority } from '@pa-ledger/domain/expenses/decide/permissions';
 import { actionMessages } from './action-messages.ts';
 import { ActionDialog, type ActionProps, manageExpense } from './ActionDialog.tsx';

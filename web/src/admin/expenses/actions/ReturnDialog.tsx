@@ -1,5 +1,5 @@
 import { pageMessages } from '@pa-ledger/domain/page-messages';
-import { REASON, reasonMessage } from '@pa-ledger/domain/expenses/reason';
+import { REASON, reasonMessage } from '@pa-ledger/domain/expenses/reason-messages';
 import { formSchema } from '@pa-ledger/domain/fields/schema';
 import { useState } from 'react';
 import { callAdminApi } from '../../../data/call-admin-api.ts';

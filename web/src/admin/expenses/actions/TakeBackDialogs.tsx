@@ -6,10 +6,11 @@ import {
   type TypedVoid,
 } from '@pa-ledger/domain/expenses/actions/take-payment-back';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
-import { fieldError } from '@pa-ledger/domain/fields/form';
+import { fieldError } from '@pa-ledger/domain/fields/form-errors';
 import { formSchema } from '@pa-ledger/domain/fields/schema';
 import { organization } from '@pa-ledger/domain/organization';
-import { PAYMENT_FIELDS, paymentText, type Payment } from '@pa-ledger/domain/payments/payment';
+import { PAYMENT_FIELDS, type Payment } from '@pa-ledger/domain/payments/payment';
+import { paymentText } from '@pa-ledger/domain/payments/payment-messages';
 import { dateAt } from '@pa-ledger/domain/time/dates';
 import { useState, type ReactNode } from 'react';
 import { useReconciledQuestions } from '../../shared/forms/reconciled-questions.ts';

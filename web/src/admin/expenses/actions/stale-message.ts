@@ -1,5 +1,5 @@
 import type { Expense } from '@pa-ledger/domain/expenses/expense';
-import { paymentText } from '@pa-ledger/domain/payments/payment';
+import { paymentText } from '@pa-ledger/domain/payments/payment-messages';
 import { nextActionOf, type NextActionSource } from '../next-action.ts';
 import { actionMessages } from './action-messages.ts';
 

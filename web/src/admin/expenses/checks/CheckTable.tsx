@@ -1,7 +1,7 @@
 import Checkbox from '@mui/material/Checkbox';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { sumCents } from '@pa-ledger/domain/money/money';
-import { signatureText } from '@pa-ledger/domain/payments/check';
+import { signatureText } from '@pa-ledger/domain/payments/payment-messages';
 import { formatDate } from '@pa-ledger/domain/time/dates';
 import { NoWrap, SecondaryText } from '../../../ui/text.ts';
 import { CheckInput } from '../../shared/forms/CheckInput.tsx';

@@ -1,5 +1,5 @@
 import { SPOILED_FIELDS, type TypedSpoiled } from '@pa-ledger/domain/bank/spoiled-check';
-import { formErrors } from '@pa-ledger/domain/fields/form';
+import { formErrors } from '@pa-ledger/domain/fields/form-errors';
 import { formSchema } from '@pa-ledger/domain/fields/schema';
 import { organization } from '@pa-ledger/domain/organization';
 import { dateAt } from '@pa-ledger/domain/time/dates';

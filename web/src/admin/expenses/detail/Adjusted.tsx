@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { ROLE_NAMES } from '@pa-ledger/domain/approvers/approval-chain';
+import { ROLE_NAMES } from '@pa-ledger/domain/approvers/role-messages';
 import type { Reclassification } from '@pa-ledger/domain/expenses/expense';
 import { isChangeOpen, linesText } from '@pa-ledger/domain/expenses/expense-lines';
 import { organization } from '@pa-ledger/domain/organization';

@@ -6,9 +6,9 @@ import {
   MAX_DUPLICATES_READ,
   type PossibleDuplicate,
   possibleDuplicates,
-  DUPLICATE_REASONS,
 } from '@pa-ledger/domain/expenses/duplicates';
-import { STATUS_NAMES } from '@pa-ledger/domain/expenses/expense';
+import { DUPLICATE_REASONS } from '@pa-ledger/domain/expenses/expense-messages';
+import { STATUS_NAMES } from '@pa-ledger/domain/expenses/expense-messages';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { formatDate } from '@pa-ledger/domain/time/dates';
 import { useEffect, useState } from 'react';

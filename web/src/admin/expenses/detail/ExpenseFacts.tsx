@@ -5,22 +5,16 @@ import {
   type ListedExpense,
   type Submission,
 } from '@pa-ledger/domain/expenses/expense';
-import {
-  EXPENSE_FIELD_NAMES,
-  EXPENSE_FIELDS,
-  type ExpenseField,
-} from '@pa-ledger/domain/expenses/expense-fields';
+import { EXPENSE_FIELD_NAMES, type ExpenseField } from '@pa-ledger/domain/expenses/expense-fields';
+import { EXPENSE_FIELDS } from '@pa-ledger/domain/expenses/expense-form-messages';
 import { categoryNames, linesText, standingLines } from '@pa-ledger/domain/expenses/expense-lines';
 import { amountOf, formatCents } from '@pa-ledger/domain/money/money';
-import { payByText, paysVendor, payToText } from '@pa-ledger/domain/expenses/payee';
+import { paysVendor } from '@pa-ledger/domain/expenses/payee';
+import { payByText, payToText } from '@pa-ledger/domain/expenses/expense-messages';
 import { PAYMENT_FIELDS, type Payment } from '@pa-ledger/domain/payments/payment';
-import { PAYMENT_METHOD_NAMES } from '@pa-ledger/domain/payments/methods';
-import {
-  PREPARED,
-  sentText,
-  signatureText,
-  type CheckSteps,
-} from '@pa-ledger/domain/payments/check';
+import { PAYMENT_METHOD_NAMES } from '@pa-ledger/domain/payments/method-messages';
+import { PREPARED, type CheckSteps } from '@pa-ledger/domain/payments/check';
+import { sentText, signatureText } from '@pa-ledger/domain/payments/payment-messages';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { organization } from '@pa-ledger/domain/organization';
 import { followingFundOf, linesInForce } from '@pa-ledger/domain/ledger/budget';

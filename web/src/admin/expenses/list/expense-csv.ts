@@ -1,11 +1,12 @@
-import { STATUS_NAMES } from '@pa-ledger/domain/expenses/expense';
+import { STATUS_NAMES } from '@pa-ledger/domain/expenses/expense-messages';
 import { linesText } from '@pa-ledger/domain/expenses/expense-lines';
-import { payByText, paysVendor } from '@pa-ledger/domain/expenses/payee';
+import { paysVendor } from '@pa-ledger/domain/expenses/payee';
+import { payByText } from '@pa-ledger/domain/expenses/expense-messages';
 import { hasStatement } from '@pa-ledger/domain/expenses/receipts';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { dollarsFromCents } from '@pa-ledger/domain/money/money';
 import { organization } from '@pa-ledger/domain/organization';
-import { PAYMENT_METHOD_NAMES } from '@pa-ledger/domain/payments/methods';
+import { PAYMENT_METHOD_NAMES } from '@pa-ledger/domain/payments/method-messages';
 import { dateAt } from '@pa-ledger/domain/time/dates';
 import type { ListLine } from '../../shared/lists/record-line.ts';
 import type { Lookup } from '../../shared/records/lookup.ts';

@@ -1,7 +1,7 @@
 import Checkbox from '@mui/material/Checkbox';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
-import { payByText } from '@pa-ledger/domain/expenses/payee';
+import { payByText } from '@pa-ledger/domain/expenses/expense-messages';
 import { purposeOf } from '@pa-ledger/domain/payments/recorded-payment';
 import { isOwnPayment } from '@pa-ledger/domain/payments/payment';
 import { sumCents } from '@pa-ledger/domain/money/money';

@@ -15,7 +15,7 @@ interface AdvanceStateProps {
 /** Where an advance is, with the day that counts next. */
 export function AdvanceState({ advance, today }: AdvanceStateProps) {
   const due = advanceDue(advance.eventOn, bookRules.advances);
-  const [receiptsBy, returnBy] = [due.receiptsBy, due.returnBy].map(formatDate) as [string, string];
+  const [receiptsBy, returnBy] = [formatDate(due.receiptsBy), formatDate(due.returnBy)];
   switch (advanceState(advance, bookRules.advances, today)) {
     case 'settled':
       return <Tag tone="success">{states.settled}</Tag>;

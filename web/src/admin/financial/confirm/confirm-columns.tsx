@@ -1,5 +1,5 @@
 import Checkbox from '@mui/material/Checkbox';
-import { PAYMENT_METHOD_NAMES } from '@pa-ledger/domain/payments/methods';
+import { PAYMENT_METHOD_NAMES } from '@pa-ledger/domain/payments/method-messages';
 import { PAYMENT_FIELDS } from '@pa-ledger/domain/payments/payment';
 import { textIn } from '@pa-ledger/domain/untyped';
 import { formatDate } from '@pa-ledger/domain/time/dates';

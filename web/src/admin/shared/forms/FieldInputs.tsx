@@ -1,5 +1,5 @@
 import { fieldEntries, isAskedFor, type Field, type Fields } from '@pa-ledger/domain/fields/field';
-import { reasonForZero } from '@pa-ledger/domain/fields/form';
+import { reasonForZero } from '@pa-ledger/domain/fields/form-errors';
 import { membersOf } from '@pa-ledger/domain/untyped';
 import { Fragment, type ReactNode } from 'react';
 import { useController, useFormContext } from 'react-hook-form';

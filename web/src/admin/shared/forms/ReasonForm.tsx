@@ -1,5 +1,5 @@
 import { panelMessages } from '@pa-ledger/domain/panel-messages';
-import { REASON, reasonMessage } from '@pa-ledger/domain/expenses/reason';
+import { REASON, reasonMessage } from '@pa-ledger/domain/expenses/reason-messages';
 import { formSchema } from '@pa-ledger/domain/fields/schema';
 import type { Failure } from '../../../data/failure.ts';
 import { notify } from '../frame/notices.ts';

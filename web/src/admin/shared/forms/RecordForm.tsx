@@ -5,12 +5,8 @@ import {
   type ReferenceField,
   type TypedOf,
 } from '@pa-ledger/domain/fields/field';
-import {
-  formErrors,
-  readAmount,
-  typedOfValues,
-  withoutUnasked,
-} from '@pa-ledger/domain/fields/form';
+import { readAmount, typedOfValues, withoutUnasked } from '@pa-ledger/domain/fields/form';
+import { formErrors } from '@pa-ledger/domain/fields/form-errors';
 import {
   recordForm,
   type RecordForm as RecordFields,

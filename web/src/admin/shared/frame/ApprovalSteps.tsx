@@ -1,4 +1,5 @@
-import { ROLE_NAMES, type Role } from '@pa-ledger/domain/approvers/approval-chain';
+import { type Role } from '@pa-ledger/domain/approvers/approval-chain';
+import { ROLE_NAMES } from '@pa-ledger/domain/approvers/role-messages';
 import type { ReactNode } from 'react';
 import { StepList } from '../../../ui/StepList.tsx';
 import { HStack } from '../../../ui/layout.ts';

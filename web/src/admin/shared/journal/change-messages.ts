@@ -1,4 +1,5 @@
-import { actingAs, chainFor } from '@pa-ledger/domain/approvers/approval-chain';
+import { chainFor } from '@pa-ledger/domain/approvers/approval-chain';
+import { actingAs } from '@pa-ledger/domain/approvers/role-messages';
 import {
   absenceChanges,
   approverChanges,

@@ -3,8 +3,9 @@ import type { Finding } from '@pa-ledger/domain/findings/finding';
 import type { JournalEntry } from '@pa-ledger/domain/ledger/journal';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { formatCents } from '@pa-ledger/domain/money/money';
-import { PREPARED, sentText } from '@pa-ledger/domain/payments/check';
-import { paymentText } from '@pa-ledger/domain/payments/payment';
+import { PREPARED } from '@pa-ledger/domain/payments/check';
+import { sentText } from '@pa-ledger/domain/payments/payment-messages';
+import { paymentText } from '@pa-ledger/domain/payments/payment-messages';
 import { paperPlace, papersIn, type PaperPlace, type Papers } from '@pa-ledger/domain/papers/paper';
 import {
   expenseOfPayment,

@@ -1,11 +1,12 @@
 import { noteOf } from '@pa-ledger/domain/expenses/reason';
-import { actingAs, ROLE_NAMES } from '@pa-ledger/domain/approvers/approval-chain';
+import { actingAs, ROLE_NAMES } from '@pa-ledger/domain/approvers/role-messages';
 import type { ExpenseLine } from '@pa-ledger/domain/expenses/expense';
 import { fundIdsOf, standingLines } from '@pa-ledger/domain/expenses/expense-lines';
 import type { HistoryEntry } from '@pa-ledger/domain/expenses/history';
 import { amountOf, formatCents } from '@pa-ledger/domain/money/money';
-import { sentText } from '@pa-ledger/domain/payments/check';
-import { paymentText, type PaymentFlag } from '@pa-ledger/domain/payments/payment';
+import { sentText } from '@pa-ledger/domain/payments/payment-messages';
+import { type PaymentFlag } from '@pa-ledger/domain/payments/payment';
+import { paymentText } from '@pa-ledger/domain/payments/payment-messages';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { formatDate } from '@pa-ledger/domain/time/dates';
 

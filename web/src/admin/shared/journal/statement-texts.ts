@@ -8,12 +8,8 @@ import { advanceKindOf, givenIn } from '@pa-ledger/domain/ledger/advance';
 import { FINDING_STATUS_NAMES, type Finding } from '@pa-ledger/domain/findings/finding';
 import type { StoredFields } from '@pa-ledger/domain/ledger/journal';
 import { papersIn } from '@pa-ledger/domain/papers/paper';
-import {
-  PREPARED,
-  sentText,
-  signatureText,
-  type CheckSteps,
-} from '@pa-ledger/domain/payments/check';
+import { PREPARED, type CheckSteps } from '@pa-ledger/domain/payments/check';
+import { sentText, signatureText } from '@pa-ledger/domain/payments/payment-messages';
 import { membersOf, textIn } from '@pa-ledger/domain/untyped';
 import { amountOf, formatCents } from '@pa-ledger/domain/money/money';
 import { formatDate, isCalendarDate } from '@pa-ledger/domain/time/dates';

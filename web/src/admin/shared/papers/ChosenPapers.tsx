@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { NO_TAX_NUMBERS } from '@pa-ledger/domain/page-messages';
+import { pageMessages } from '@pa-ledger/domain/page-messages';
 import { useEffect } from 'react';
 import { Entries } from '../../../ui/columns.ts';
 import { FileName } from '../../../ui/FileName.tsx';
@@ -44,7 +44,9 @@ export function ChosenPapers({ files, label, hint, onChange }: ChosenPapersProps
           </HStack>
         ))}
       </Entries>
-      <SecondaryText sx={{ marginTop: '0.5rem' }}>{`${hint} ${NO_TAX_NUMBERS}`}</SecondaryText>
+      <SecondaryText
+        sx={{ marginTop: '0.5rem' }}
+      >{`${hint} ${pageMessages.noTaxNumbers}`}</SecondaryText>
     </>
   );
 }

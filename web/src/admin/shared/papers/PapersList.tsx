@@ -6,7 +6,7 @@ import {
   type PaperPlace,
   type Papers,
 } from '@pa-ledger/domain/papers/paper';
-import { NO_TAX_NUMBERS } from '@pa-ledger/domain/page-messages';
+import { pageMessages } from '@pa-ledger/domain/page-messages';
 import { formatInstant } from '@pa-ledger/domain/time/dates';
 import { useState } from 'react';
 import { Entries } from '../../../ui/columns.ts';
@@ -69,7 +69,7 @@ export function PapersList({ of, isOpen, isExpected = false }: PapersListProps) 
           )}
           <OffPaper sx={{ marginBlock: '0.75rem' }}>
             <IfMay>
-              <SecondaryText>{`${words.hint} ${NO_TAX_NUMBERS}`}</SecondaryText>
+              <SecondaryText>{`${words.hint} ${pageMessages.noTaxNumbers}`}</SecondaryText>
             </IfMay>
           </OffPaper>
           <HStack sx={{ alignItems: 'start' }}>

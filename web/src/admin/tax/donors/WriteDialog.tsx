@@ -1,5 +1,5 @@
 import type { Field } from '@pa-ledger/domain/fields/field';
-import { formErrors } from '@pa-ledger/domain/fields/form';
+import { formErrors } from '@pa-ledger/domain/fields/form-errors';
 import { formSchema } from '@pa-ledger/domain/fields/schema';
 import { CLOSING, IN_RETURN } from '@pa-ledger/domain/tax/letter';
 import { formatCents } from '@pa-ledger/domain/money/money';

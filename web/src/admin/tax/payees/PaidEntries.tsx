@@ -1,6 +1,6 @@
 import { KNOWN_METHODS, PURPOSES } from '@pa-ledger/domain/ledger/tax-choices';
 import { formatCents } from '@pa-ledger/domain/money/money';
-import { PAYMENT_METHOD_NAMES } from '@pa-ledger/domain/payments/methods';
+import { PAYMENT_METHOD_NAMES } from '@pa-ledger/domain/payments/method-messages';
 import { purposeOfEntry } from '@pa-ledger/domain/tax/contractors';
 import type { PaidEntry } from '@pa-ledger/domain/tax/paid';
 import { formatDate } from '@pa-ledger/domain/time/dates';

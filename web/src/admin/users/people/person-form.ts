@@ -1,5 +1,5 @@
 import type { Fields, TypedOf } from '@pa-ledger/domain/fields/field';
-import { formErrors } from '@pa-ledger/domain/fields/form';
+import { formErrors } from '@pa-ledger/domain/fields/form-errors';
 import { formSchema, type FormSchema } from '@pa-ledger/domain/fields/schema';
 import { CHANGE_FIELDS, INVITE_FIELDS } from '../../shared/forms/person-fields.ts';
 import { endError } from '@pa-ledger/domain/people/person';

@@ -1,7 +1,4 @@
-/**
- * The payment methods, as people read them. Forms 1099 tell them apart: what we pay by card, or to a business through an app, its
- * processor reports. Apart from the payment's form, which no public page needs.
- */
+/** The payment methods, as people read them. Forms 1099 tell them apart: what we pay by card, or to a business through an app, its processor reports. */
 export const PAYMENT_METHOD_NAMES = {
   check: 'Check',
   debitCard: 'Debit card',
