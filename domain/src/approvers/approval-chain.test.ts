@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chainFor, inCategory, MAX_STEPS } from './approval-chain.ts';
+import { chainFor, inCategory, isRole, MAX_STEPS } from './approval-chain.ts';
 import { actingAs, chainText } from './role-messages.ts';
 
 it('has three roles for an event and two otherwise', () => {
@@ -19,4 +19,13 @@ it('names a stand-in by whom they stand in for, and a holder by the role', () =>
   expect(actingAs('president', null)).toBe('President');
   expect(inCategory('Event Approver', 'Book Fair')).toBe('Event Approver (Book Fair)');
   expect(inCategory('President', null)).toBe('President');
+});
+
+it.each([
+  ['treasurer', true],
+  ['Treasurer', false],
+  ['toString', false],
+  [undefined, false],
+])('%j as a role: %s', (value, known) => {
+  expect(isRole(value)).toBe(known);
 });
