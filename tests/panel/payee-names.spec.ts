@@ -1,6 +1,7 @@
 import { searchEntriesOf } from '@pa-ledger/domain/search/entries';
 import { checkAccessibility } from '../e2e/support/check-accessibility.ts';
-import type { Records } from '../e2e/support/records.ts';
+import { DESK } from '../e2e/support/page-test.ts';
+import { putAll, type Records } from '../e2e/support/records.ts';
 import { EXPENSES, fillTransaction } from '../e2e/support/transaction-pages.ts';
 import { PLACE, putLedger } from './support/ledger.ts';
 import { expect, test } from './support/memory-books.ts';
@@ -67,6 +68,36 @@ test('Paid To completes from those who were paid before, by keyboard', async ({
   await expect(form).toBeHidden();
   expect(await books.all(EXPENSES.book)).toMatchObject([{ paidTo: 'Marco New' }]);
 });
+
+for (const [title, path, steps, field] of [
+  ['the holder of an advance', '/admin/financial/advances', ['Give Advance'], 'Holder'],
+  [
+    'the payee of an uncleared check',
+    '/admin/bank/accounts',
+    ['Uncleared items at start', 'Add a check or deposit'],
+    'Payee or Source',
+  ],
+] as const) {
+  test(`${title} completes too`, DESK, async ({ page, books }) => {
+    await putLedger(books.db);
+    await putPayees(books.db);
+    await putAll(books.db, {
+      'accounts/checking': {
+        name: 'Checking',
+        kind: 'checking',
+        openingDate: '2026-07-01',
+        openingBalance: 100,
+        version: 1,
+      },
+    });
+    await books.open(page, path);
+    for (const name of steps) await page.getByRole('button', { name }).click();
+    const name = page.getByRole('dialog').getByRole('combobox', { name: field });
+    await name.pressSequentially('dj');
+    await page.getByRole('option', { name: 'DJ Marco' }).click();
+    await expect(name).toHaveValue('DJ Marco');
+  });
+}
 
 test('without a connection it’s a text like any other', async ({ page, books }) => {
   await putLedger(books.db);

@@ -9,6 +9,7 @@ import { useFieldArray } from 'react-hook-form';
 import { newId } from '../../../data/new-id.ts';
 import { FormGrid, HStack } from '../../../ui/layout.ts';
 import { SecondaryText } from '../../../ui/text.ts';
+import { earlierPayees } from '../../shared/forms/earlier-names.ts';
 import { FieldInputs, type InputLayouts } from '../../shared/forms/FieldInputs.tsx';
 import { accountsMessages as messages } from './accounts-messages.ts';
 
@@ -17,6 +18,7 @@ const LAYOUT: InputLayouts<typeof OUTSTANDING_FORM> = {
   date: { half: true },
   checkNumber: { half: true },
   amount: { half: true },
+  payee: { suggest: earlierPayees },
 };
 
 /** The form that holds them. */

@@ -10,6 +10,7 @@ import { bookRules } from '@pa-ledger/domain/book-rules';
 import { useState } from 'react';
 import { newId } from '../../../data/new-id.ts';
 import { useAccountFields } from '../../shared/forms/account-fields.ts';
+import { earlierPayees } from '../../shared/forms/earlier-names.ts';
 import { FieldInputs } from '../../shared/forms/FieldInputs.tsx';
 import { FormDialog } from '../../shared/forms/FormDialog.tsx';
 import { useReconciledQuestions } from '../../shared/forms/reconciled-questions.ts';
@@ -75,7 +76,7 @@ export function GiveDialog({ onClose }: { readonly onClose: () => void }) {
           lookup={{ ...lookup, accountOptions: accounts.optionsFor(typed) }}
           whenEmpty={{ accountId: accounts.fitting(typed) }}
           layout={{
-            paidTo: { half: true, hint: messages.holderHint },
+            paidTo: { half: true, hint: messages.holderHint, suggest: earlierPayees },
             email: { half: true, hint: messages.emailHint },
             amount: { half: true },
             date: { half: true },

@@ -1,7 +1,7 @@
 import type { FormValues } from '@pa-ledger/domain/ledger/record-form';
 import { isUnnumbered } from '@pa-ledger/domain/ledger/unnumbered';
 import { Notice } from '../../../ui/Notice.tsx';
-import type { FindNames } from '../../shared/forms/NameInput.tsx';
+import { earlierDonors, earlierPayees } from '../../shared/forms/earlier-names.ts';
 import { LookAlikes } from '../../shared/forms/LookAlikes.tsx';
 import { lookAt } from '../../shared/looks/second-look.ts';
 import { sharedMessages } from '../../shared/shared-messages.ts';
@@ -10,18 +10,6 @@ import { HeldNotice } from './HeldNotice.tsx';
 import { RatifiedNotice } from './RatifiedNotice.tsx';
 import type { TransactionCollection } from './transaction-kinds.ts';
 import type { TransactionRow } from './transaction-row.ts';
-
-/** What finds payees loads with the first letters. */
-const payeesLike: FindNames = async (typed) => {
-  const { findPayees } = await import('../../shared/records/find-payees.ts');
-  return findPayees(typed);
-};
-
-/** The same for donors. */
-const donorsLike: FindNames = async (typed) => {
-  const { findDonors } = await import('../../shared/records/find-donors.ts');
-  return findDonors(typed);
-};
 
 /** How the dialog of a revenue item or a manual expense shows its fields. @param row what it is now; null for a new one. */
 export function transactionLayout(
@@ -46,8 +34,8 @@ export function transactionLayout(
         </>
       ),
     },
-    paidTo: { suggest: payeesLike },
-    donor: { half: true, hint: financialMessages.donorHint, suggest: donorsLike },
+    paidTo: { suggest: earlierPayees },
+    donor: { half: true, hint: financialMessages.donorHint, suggest: earlierDonors },
     givenInReturn: {
       half: true,
       hint: financialMessages.inReturnHint,

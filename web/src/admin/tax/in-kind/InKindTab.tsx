@@ -6,7 +6,7 @@ import { useStore } from '../../../app/store.ts';
 import { SecondaryText } from '../../../ui/text.ts';
 import { DeleteDialog } from '../../shared/deletion/DeleteDialog.tsx';
 import { firstDay } from '../../shared/forms/last-used.ts';
-import type { FindNames } from '../../shared/forms/NameInput.tsx';
+import { earlierDonors } from '../../shared/forms/earlier-names.ts';
 import { RecordTab } from '../../shared/forms/RecordTab.tsx';
 import { EmptyState } from '../../shared/frame/LoadState.tsx';
 import { RowActions } from '../../shared/frame/RowActions.tsx';
@@ -25,11 +25,6 @@ import { inKindMessages as messages } from './in-kind-messages.ts';
 import { inKindGiftsOn, type InKindRow } from './in-kind-store.ts';
 
 const WRITES = recordWrites('inKindGifts');
-/** What finds donors loads with the first letters. */
-const donorsLike: FindNames = async (typed) => {
-  const { findDonors } = await import('../../shared/records/find-donors.ts');
-  return findDonors(typed);
-};
 
 const KINDS = recordForm('inKindGifts').kind.options;
 const NEWEST_FIRST: Sort = { by: 'date', direction: 'desc' };
@@ -79,7 +74,7 @@ export function InKindTab() {
         saved={({ donor }) => sharedMessages.saved(donor.trim())}
         layout={({ kind }) => ({
           date: { half: true },
-          donor: { suggest: donorsLike },
+          donor: { suggest: earlierDonors },
           kind: { half: true, ...(kind === 'services' && { hint: messages.servicesHint }) },
           value: { half: true, hint: messages.valueHint },
         })}
