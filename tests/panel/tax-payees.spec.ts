@@ -14,6 +14,7 @@ import { expect, test } from './support/memory-books.ts';
  * | Jump Rentals   | check 2,400 (person, W-9 seen); check 100, voided                |
  * | Market         | credit card 2,600                                                |
  * | Dana Whitfield | paid back 2,100                                                  |
+ * | Riley Park     | paid back 90                                                     |
  * | Corner Copy    | check 80                                                         |
  */
 async function putPaid(db: Records): Promise<void> {
@@ -44,6 +45,7 @@ async function putPaid(db: Records): Promise<void> {
   });
   await db.doc('payments/music-1').set(payment('music', 'DJ Marco', 1500));
   await db.doc('payments/dana-1').set(payment('dana', 'Dana Whitfield', 2100));
+  await db.doc('payments/riley-1').set(payment('riley', 'Riley Park', 90));
   await db
     .doc('payments/void-1')
     .set({ ...payment('void', 'Jump Rentals', 100), voided: { date: '2026-11-02' } });
@@ -53,6 +55,7 @@ async function putPaid(db: Records): Promise<void> {
   });
   await db.doc('expenses/music').set(asked('Ana', 'DJ Marco', { payTo: 'vendor' }));
   await db.doc('expenses/dana').set(asked('Dana Whitfield', 'Dana Whitfield'));
+  await db.doc('expenses/riley').set(asked('Riley Park', 'Riley Park'));
   await db.doc(`payees/${await idOf('Jump Rentals')}`).set({
     name: 'Jump Rentals',
     kind: 'person',
@@ -80,6 +83,7 @@ test('lists who was paid in a calendar year, and leads to each', async ({ page, 
     'DJ Marco',
     'Jump Rentals',
     'Market',
+    'Riley Park',
   ]);
   const row = list.getByRole('row', { name: /DJ Marco/ });
   await expect(row).toContainText('$2,200.00');
@@ -202,28 +206,32 @@ test(
   async ({ page, books }, info) => {
     await putPaid(books.db);
     await books.open(page, '/admin/tax/contractors?for=2026');
-    await page.getByRole('button', { name: 'Show: Below the threshold (1)' }).click();
-    await expect(page.getByRole('table', { name: 'Below the threshold (1)' })).toContainText(
-      'Corner Copy',
+    await page.getByRole('button', { name: 'Show: Below the threshold (2)' }).click();
+    const below = page.getByRole('table', { name: 'Below the threshold (2)' });
+    await expect(below).toContainText('Corner Copy');
+    await expect(below.getByRole('row', { name: /Riley Park/ })).toContainText(
+      'Paid back for what they bought from others',
     );
     await page.getByRole('button', { name: 'Show: Not counted (1)' }).click();
     await expect(page.getByRole('table', { name: 'Not counted (1)' })).toContainText(
       'Paid by card: the card’s bank reports it',
     );
     await checkAccessibility(page, info, 'tax-contractors-rest');
-    const files = ['payees', 'contractors'] as const;
-    for (const file of files) {
+    const lines = {
+      payees: ['"2026","DJ Marco",2200,2,"","",,,'],
+      contractors: [
+        '"2026","1099-MISC",1,"Rent","Jump Rentals","Person or sole owner",2400,"2026-04-18","Binder",1,',
+        '"2026",,,,"Dana Whitfield","",2100,,,1,"You paid them back for what they bought from others.',
+      ],
+    };
+    for (const [file, expected] of Object.entries(lines)) {
       await page.goto(`/admin/tax/${file}?for=2026`);
       const [download] = await Promise.all([
         page.waitForEvent('download'),
         page.getByRole('button', { name: 'Download CSV' }).click(),
       ]);
       const text = readFileSync(await download.path(), 'utf8');
-      const line =
-        file === 'payees'
-          ? '"2026","DJ Marco",2200,2,"","",,,'
-          : '"2026","1099-MISC",1,"Rent","Jump Rentals","Person or sole owner",2400,"2026-04-18","Binder",1';
-      expect(text).toContain(line);
+      for (const line of expected) expect(text).toContain(line);
     }
     // From 2027 on the amount isn't known yet.
     await page.goto('/admin/tax/contractors?for=2027');

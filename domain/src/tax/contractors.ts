@@ -42,12 +42,16 @@ export type Missing = 'kind' | 'purpose' | 'method';
 /** Why an entry is on no form. */
 export type Uncounted = 'goods' | 'corporation' | 'exempt' | 'card' | 'app';
 
-/** What only an accountant can tell. */
-export type QuestionAbout =
+/** What only an accountant can tell about an entry. */
+export type EntryQuestion =
   /** Someone bought from others, and got it back. */
   | 'paidBack'
   /** It was for something else. */
-  | 'other'
+  | 'other';
+
+/** What only an accountant can tell. */
+export type QuestionAbout =
+  | EntryQuestion
   /** No box of Form 1099-MISC reaches the threshold alone, all do. */
   | 'together';
 
@@ -55,7 +59,7 @@ export type QuestionAbout =
 type Standing =
   | { readonly is: 'counted'; readonly box: Box }
   | { readonly is: 'open'; readonly missing: readonly Missing[] }
-  | { readonly is: 'asked'; readonly about: Exclude<QuestionAbout, 'together'> }
+  | { readonly is: 'asked'; readonly about: EntryQuestion }
   | { readonly is: 'uncounted'; readonly why: Uncounted };
 
 /** What's known of a payee. */
@@ -96,8 +100,11 @@ export interface Contractors {
   readonly open: readonly (Part & { readonly missing: readonly Missing[] })[];
   /** Questions for the accountant, at or above the threshold. */
   readonly questions: readonly (Part & { readonly about: QuestionAbout })[];
-  /** Below the threshold; a null box isn't known, and would change nothing. */
-  readonly below: readonly (Part & { readonly box: Box | null })[];
+  /** Below the threshold: in a box, a question, or, where both are null, not known, which would change nothing. */
+  readonly below: readonly (Part & {
+    readonly box: Box | null;
+    readonly about: EntryQuestion | null;
+  })[];
   readonly uncounted: readonly (Part & { readonly why: Uncounted })[];
 }
 
@@ -204,16 +211,23 @@ function sortedOut(payee: PaidPayee, said: Said, least: Cents): Omit<Contractors
   }));
   const most = Math.max(0, ...counted.map(({ amount }) => amount));
   const open = undecided.filter(({ entries }) => most + paidOut(entries) >= least);
-  const asked = parts((one) => (one.is === 'asked' ? one.about : null));
+  const asked = parts((one) => (one.is === 'asked' ? one.about : null)).map(([about, part]) => ({
+    ...part,
+    about,
+  }));
+  const questions = asked.filter(({ amount }) => amount >= least);
   return {
     candidates,
     open,
-    questions: [...asked, ...together(counted, least)]
-      .map(([about, part]) => ({ ...part, about }))
-      .filter(({ amount }) => amount >= least),
+    questions: [...questions, ...together(counted, least)],
     below: [
-      ...counted.filter((part) => !candidates.includes(part)),
-      ...undecided.filter((part) => !open.includes(part)).map((part) => ({ ...part, box: null })),
+      ...counted
+        .filter((part) => !candidates.includes(part))
+        .map((part) => ({ ...part, about: null })),
+      ...undecided
+        .filter((part) => !open.includes(part))
+        .map((part) => ({ ...part, box: null, about: null })),
+      ...asked.filter((part) => !questions.includes(part)).map((part) => ({ ...part, box: null })),
     ],
     uncounted: parts((one) => (one.is === 'uncounted' ? one.why : null)).map(([why, part]) => ({
       ...part,
@@ -237,17 +251,18 @@ function partsOf<Label extends string>(
   });
 }
 
-/** Returns what the boxes of Form 1099-MISC add up to, if none of them reaches the threshold alone. */
+/** Returns what the boxes of Form 1099-MISC add up to, if they reach the threshold only together. */
 function together(
   counted: readonly (Part & { readonly box: Box })[],
   least: Cents,
-): readonly (readonly ['together', Part])[] {
+): Contractors['questions'] {
   const [first, ...others] = counted.filter(({ box }) => BOXES[box].form === '1099-MISC');
   if (first === undefined) return [];
   const boxes = [first, ...others];
   if (boxes.some(({ amount }) => amount >= least)) return [];
   const entries = boxes.flatMap((box) => box.entries);
-  return [['together', { ...first, amount: totalOf(entries), entries }]];
+  const amount = totalOf(entries);
+  return amount < least ? [] : [{ ...first, amount, entries, about: 'together' }];
 }
 
 /** What was paid without what came back: a refund that isn't decided makes nothing smaller. */

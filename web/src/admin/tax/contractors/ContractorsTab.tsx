@@ -35,7 +35,7 @@ export function ContractorsTab() {
   );
   const csv = useCsv(
     `1099-candidates-${shown.year}.csv`,
-    (found?.candidates ?? []).map((part) => lineOf(part, payees.get(part.key), shown.year)),
+    found === null ? [] : linesOf(found, payees, shown.year),
     ['Amount'],
   );
   const query = calendarYearSearch(search, shown);
@@ -100,22 +100,31 @@ function ThresholdNotice({ threshold, year }: ThresholdNoticeProps) {
   );
 }
 
-function lineOf(
-  { name, box, kind, amount, entries }: Contractors['candidates'][number],
-  payee: TaxPayee | undefined,
+/** Returns the file's lines: whom forms may be for, and then the questions for an accountant. */
+function linesOf(
+  { candidates, questions }: Contractors,
+  payees: ReadonlyMap<string, TaxPayee>,
   year: string,
 ) {
-  const record = payee?.record;
-  return {
-    'Calendar year': year,
-    Form: BOXES[box].form,
-    Box: BOXES[box].box,
-    'Paid for': BOXES[box].about,
-    Payee: name,
-    'Kind of business': kindText(kind),
-    Amount: amount,
-    'Form W-9 seen on': record?.taxFormSeenOn ?? null,
-    'Kept where': record?.taxFormKept ?? null,
-    Payments: entries.length,
-  };
+  const none = { form: null, box: null, about: null };
+  const listed = [
+    ...candidates.map((part) => ({ part, of: BOXES[part.box], question: null })),
+    ...questions.map((part) => ({ part, of: none, question: messages.question[part.about] })),
+  ];
+  return listed.map(({ part: { key, name, kind, amount, entries }, of, question }) => {
+    const record = payees.get(key)?.record;
+    return {
+      'Calendar year': year,
+      Form: of.form,
+      Box: of.box,
+      'Paid for': of.about,
+      Payee: name,
+      'Kind of business': kindText(kind),
+      Amount: amount,
+      'Form W-9 seen on': record?.taxFormSeenOn ?? null,
+      'Kept where': record?.taxFormKept ?? null,
+      Payments: entries.length,
+      'Question for your accountant': question,
+    };
+  });
 }

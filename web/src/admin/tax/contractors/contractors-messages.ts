@@ -1,4 +1,9 @@
-import type { Missing, QuestionAbout, Uncounted } from '@pa-ledger/domain/tax/contractors';
+import type {
+  EntryQuestion,
+  Missing,
+  QuestionAbout,
+  Uncounted,
+} from '@pa-ledger/domain/tax/contractors';
 
 const MISSING: Readonly<Record<Missing, string>> = {
   kind: 'kind of business',
@@ -42,6 +47,10 @@ export const contractorsMessages = {
   } satisfies Record<QuestionAbout, string>,
   below: (count: number): string => `Below the threshold (${count})`,
   belowUnknown: 'Not said yet',
+  belowQuestion: {
+    paidBack: 'Paid back for what they bought from others',
+    other: 'Paid for something else',
+  } satisfies Record<EntryQuestion, string>,
   uncounted: (count: number): string => `Not counted (${count})`,
   uncountedHint:
     'Advances count nowhere either: they’re still your money, and their receipts name no vendor.',

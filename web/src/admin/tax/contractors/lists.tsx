@@ -122,10 +122,11 @@ const QUESTION_COLUMNS: readonly Column<Row<'questions'>>[] = [
 
 const BELOW_COLUMNS: readonly Column<Row<'below'>>[] = [
   nameColumn(),
-  wordsColumn('box', labels.box, ({ box }) => {
+  wordsColumn('box', labels.box, ({ box, about }) => {
+    if (about !== null) return messages.belowQuestion[about];
     if (box === null) return messages.belowUnknown;
-    const { form, box: number, about } = BOXES[box];
-    return `${form}, ${messages.box(number, about)}`;
+    const of = BOXES[box];
+    return `${of.form}, ${messages.box(of.box, of.about)}`;
   }),
   ...paidColumns<Contractors['below'][number]>(),
 ];
