@@ -237,8 +237,9 @@ test(
   DESK,
   async ({ page, books }) => {
     const fields = { ...PLACE, amount: 40, description: 'Cider', paidTo: 'Hilltop' };
+    const check = { method: 'check', checkNumber: '7' };
     await putAll(books.db, {
-      'manualExpenses/cider': { ...fields, date: '2025-03-03', version: 1 },
+      'manualExpenses/cider': { ...fields, ...check, date: '2025-03-03', version: 1 },
       'settings/books': {
         opensOn: null,
         closedThrough: '2025-06-30',
@@ -253,6 +254,7 @@ test(
     const form = page.getByRole('dialog', { name: 'Vendor refund' });
     await expect(form.getByLabel('Amount')).toHaveValue('-40.00');
     await expect(form.getByLabel('Date')).toHaveValue(TODAY);
+    await expect(form.getByText('If no one ever cashed this check')).toBeVisible();
     await form.getByLabel('Amount').fill('-12.50');
     await form.getByRole('button', { name: /^Add / }).click();
     await expect(form).toBeHidden();

@@ -86,6 +86,7 @@ test(
     await books.open(page, PATH);
     await expect(page.getByText(/2 checks totaling \$45\.00 have been/)).toBeVisible();
     await expect(page.getByText('This account has no saved statement yet')).toBeVisible();
+    await expect(page.getByText('the money isn’t yours to keep')).toBeVisible();
     await page.getByRole('button', { name: 'Show checks' }).click();
     const stale = table(page, 'Stale Checks');
     await expect

@@ -14,9 +14,9 @@ import {
   registerLines,
   registerMonths,
   staleChecks,
-  staleThrough,
   type BankEntry,
 } from './register.ts';
+import { staleThrough } from './stale-day.ts';
 import { entryPlace } from './entry-place.ts';
 
 const SEPTEMBER = '2026-09' as Month;

@@ -12,11 +12,9 @@ import { monthAfter, monthOf, type Month } from '../time/months.ts';
 import { depositedIn } from './deposit.ts';
 import { itemKey, itemsOf, type BankCollection, type BankItem, type Moved } from './items.ts';
 import { withoutCancelled } from './reconciliation.ts';
+import { staleThrough } from './stale-day.ts';
 import { byText } from '../text/sort.ts';
 import { plainCheckNumber } from '../text/check-number.ts';
-
-/** How many days a bank must honor a check (Uniform Commercial Code, 4-404: six months). */
-const STALE_DAYS = 180;
 
 /** How the register describes items outstanding at the opening. */
 const AT_OPENING = 'Uncleared items at start';
@@ -211,11 +209,6 @@ export function linesMatching(
       (figure !== '' && figures.includes(figure))
     );
   });
-}
-
-/** Returns the last day whose checks are stale today. */
-export function staleThrough(today: CalendarDate): CalendarDate {
-  return addDays(today, -STALE_DAYS - 1);
 }
 
 /** The fields that show whether an item is a stale check. Amounts in cents, or in dollars from a statement. */

@@ -110,6 +110,9 @@ export const financialMessages = {
       ? `${returned} of ${day}: ${description}`
       : `${returned} of ${day}, deposited on ${deposited}: ${description}`,
 
+  oldCheck:
+    'If no one ever cashed this check, its money still isn’t yours: unless you pay it again, your state’s unclaimed property rule says when to report it.',
+
   donorHint: 'For a gift we should thank someone for.',
   inReturnHint: 'What the donor got back, such as a dinner. Leave it empty if nothing.',
   salesTaxHint: 'The sales tax you paid, as part of the amount.',

@@ -33,7 +33,8 @@ export function StaleNotice({ checks, isKnown, isCut }: StaleChecks) {
           </Button>
         }
       >
-        <p>{isKnown ? messages.hint : messages.unknown}</p>
+        {!isKnown && <p>{messages.unknown}</p>}
+        <p>{messages.hint}</p>
         {isCut && <p>{messages.cut(LOOKED_AT)}</p>}
       </Notice>
       {isOpen && (

@@ -1,5 +1,6 @@
 import { documentOfItem, itemsOf, type ItemOfAccount } from '@pa-ledger/domain/bank/items';
-import { staleChecks, staleThrough, type BankEntry } from '@pa-ledger/domain/bank/register';
+import { staleChecks, type BankEntry } from '@pa-ledger/domain/bank/register';
+import { staleThrough } from '@pa-ledger/domain/bank/stale-day';
 import type { KeptStatement } from '@pa-ledger/domain/bank/statement';
 import type { CalendarDate } from '@pa-ledger/domain/time/dates';
 import { asRead, listenDocument, listenPage } from '../../../data/listen.ts';

@@ -1,4 +1,4 @@
-import { staleThrough } from '@pa-ledger/domain/bank/register';
+import { staleThrough } from '@pa-ledger/domain/bank/stale-day';
 import { errorMessages } from '@pa-ledger/domain/error-messages';
 import {
   VOID_FIELDS,

@@ -32,6 +32,14 @@ it('a vendor refund is the expense with a negative amount, without the check', (
   expect(refund?.id).toMatch(/^cider-returned-[A-Za-z0-9]{20}$/);
 });
 
+it('of a check from over 180 days ago says that its money may not be ours to keep', () => {
+  const on = (date: string, own: object = {}) =>
+    returnOf(EXPENSES, readTransaction('old', { ...cider, ...own, date }), TODAY)?.warning;
+  expect(on('2026-05-23')).toMatch(/unclaimed property rule/);
+  expect(on('2026-05-24')).toBeUndefined();
+  expect(on('2026-05-23', { checkNumber: '' })).toBeUndefined();
+});
+
 it('a bounced check is the revenue with a negative amount', () => {
   const sale = readTransaction('sale', { ...LEDGER_RECORDS.revenueItems, amount: 12 });
   expect(returnOf(REVENUE, sale, TODAY)).toMatchObject({

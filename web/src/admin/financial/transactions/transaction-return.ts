@@ -1,3 +1,4 @@
+import { staleThrough } from '@pa-ledger/domain/bank/stale-day';
 import { advanceKindOf } from '@pa-ledger/domain/ledger/advance';
 import { formFromRecord } from '@pa-ledger/domain/ledger/record-form';
 import { returnIdOf } from '@pa-ledger/domain/ledger/returns';
@@ -50,6 +51,7 @@ export function returnOf(
   return {
     label: returned,
     hint: returnedHint,
+    warning: isOldCheck(row, today) ? financialMessages.oldCheck : undefined,
     id: returnIdOf(id, newId()),
     of: {
       collection,
@@ -60,4 +62,9 @@ export function returnOf(
     isFromClosedYear,
     values: formFromRecord(collection, given),
   };
+}
+
+/** Whether someone may still hold the check that paid it: only the bank knows whether it was cashed. */
+function isOldCheck(row: TransactionRow, today: CalendarDate): boolean {
+  return 'checkNumber' in row && row.checkNumber !== '' && row.date <= staleThrough(today);
 }

@@ -187,6 +187,7 @@ export function RecordForm<Name extends RecordName>(props: RecordFormProps<Name>
     >
       {(typed) => (
         <>
+          {returned?.warning !== undefined && <p>{returned.warning}</p>}
           <FieldInputs
             fields={shown}
             lookup={{ ...lookup, accountOptions: accounts.optionsFor(typed) }}

@@ -10,6 +10,8 @@ export interface RecordReturn<Name extends RecordName> {
   /** On the button that offers it, and the title of its form. */
   readonly label: string;
   readonly hint: string;
+  /** What its form says first, if anything. */
+  readonly warning?: string | undefined;
   /** Names what it returns. */
   readonly id: string;
   /** What is given back. */
