@@ -1,13 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { ACCOUNTS, ASKED, CATEGORIES, ENTRIES, FUNDS } from '../../../tests/fixtures/tax-year.ts';
+import {
+  ACCOUNTS,
+  ASKED,
+  CATEGORIES,
+  ENTRIES,
+  FUNDS,
+  IN_KIND,
+  REQUEST,
+} from '../../../tests/fixtures/tax-year.ts';
 import { isOfAccount, type TotalsCell } from '../ledger/cells.ts';
 import { linesOf } from '../ledger/lines.ts';
 import { cents, sumCents } from '../money/money.ts';
 import { nameKeyOf } from '../people/same-person.ts';
 import { reconciliation } from '../reports/balances.ts';
-import { reportSourceOf } from '../reports/source.ts';
+import { FROM_CLOSED_YEARS } from '../reports/names.ts';
+import { actualsOf, reportSourceOf } from '../reports/source.ts';
 import type { CalendarDate } from '../time/dates.ts';
 import { fiscalYearDays, type FiscalYear } from '../time/fiscal-year.ts';
+import { monthOf } from '../time/months.ts';
 import { contractorsOf, thresholdOf } from './contractors.ts';
 import { giftsIn, type RevenueEntry } from './donor-gifts.ts';
 import { donorsOf } from './donors.ts';
@@ -25,6 +35,7 @@ const DAYS = fiscalYearDays(YEAR, FIRST_MONTH);
 const totals = ENTRIES.flatMap(({ collection, fields }) => linesOf(collection, fields)).flatMap(
   ({ cell, ...amounts }): TotalsCell[] => (isOfAccount(cell) ? [] : [{ ...cell, ...amounts }]),
 );
+const isOfYear = ({ month }: TotalsCell) => month >= monthOf(DAYS.first);
 const source = reportSourceOf(
   {
     year: YEAR,
@@ -33,8 +44,8 @@ const source = reportSourceOf(
     budgetItems: [],
     countWhen: 'paid',
     stored: [{ fundId: 'main', fiscalYear: YEAR, amount: 1_000 }],
-    totals,
-    totalsBefore: [],
+    totals: totals.filter(isOfYear),
+    totalsBefore: totals.filter((cell) => !isOfYear(cell)),
   },
   FIRST_MONTH,
 );
@@ -47,8 +58,22 @@ const calendarYear = (year: number) => ({
 });
 
 it('the funds hold what the accounts have', () => {
-  // 1,000 + 12,442 − 4,991.55 + 40 of a closed year − 20 moved; 300 − 120 + 20; 8 of sales tax.
-  expect([endingOf('main'), endingOf('state'), endingOf('lake')]).toEqual([847_045, 20_000, 800]);
+  // 1,000 + 12,442 − 9,241.55 + 40 + 30 − 15 of closed years − 20 moved − 100 in hand; 300 − 120 + 20; 8 of sales tax.
+  expect([endingOf('main'), endingOf('state'), endingOf('lake')]).toEqual([413_545, 20_000, 800]);
+});
+
+it('what is of closed years is in no line of this year, and no advance is an expense', () => {
+  const spent = (categoryId: string) =>
+    sumCents(
+      actualsOf(source)
+        .filter((actual) => actual.categoryId === categoryId)
+        .map(({ expenses }) => expenses),
+    );
+  // 64.35 + 2,000 + 2,600 + 2,200: neither the 30 of the lost check nor the 100 in hand.
+  expect(spent('festival')).toBe(686_435);
+  expect(actualsOf(source).filter(({ categoryId }) => categoryId === FROM_CLOSED_YEARS)).toEqual([
+    { categoryId: FROM_CLOSED_YEARS, fundId: 'main', revenue: -1_500, expenses: -7_000 },
+  ]);
 });
 
 describe('the small return', () => {
@@ -69,7 +94,8 @@ describe('the small return', () => {
       collection === 'revenueItems' ? (namedGiftIn(fields) ?? []) : [],
     ),
     beginning: cents(100_000),
-    ending: cents(847_045),
+    // With the 100 in hand.
+    ending: cents(423_545),
   });
 
   it('has each line to the cent', () => {
@@ -78,18 +104,18 @@ describe('the small return', () => {
     expect(made.income.dues.amount).toBe(325_000);
     expect(made.income.events.amount).toBe(854_000);
     expect(made.income.goods.amount).toBe(9_200);
-    // 64.35 + 2,600; the payment of 75 was voided, and the 40 are of a closed year.
-    expect(made.expenses.eventCosts.amount).toBe(266_435);
+    // 64.35 + 2,000 + 2,600 + 2,200; the payment of 75 was voided, and the 40 are of a closed year.
+    expect(made.expenses.eventCosts.amount).toBe(686_435);
     expect(made.expenses.contractors.amount).toBe(210_000);
-    // 54 + 150 of receipts + 20, and the fee of 3.20.
-    expect(made.expenses.other.amount).toBe(22_720);
+    // 54 + 150 of receipts + 20 + 50, and the fee of 3.20.
+    expect(made.expenses.other.amount).toBe(27_720);
     expect(made).toMatchObject({
-      eventsNet: 587_565,
-      totalRevenue: 977_765,
-      totalExpenses: 232_720,
-      excess: 745_045,
-      // 40 came back from a closed year, 20 went to a fund held for others.
-      otherChanges: 2_000,
+      eventsNet: 167_565,
+      totalRevenue: 557_765,
+      totalExpenses: 237_720,
+      excess: 320_045,
+      // 40 + 30 − 15 of closed years, 20 went to a fund held for others.
+      otherChanges: 3_500,
       grossReceipts: 1_244_200,
       programExpenses: 210_000,
       held: { received: 30_800, paid: 12_000 },
@@ -104,20 +130,26 @@ it('forms 1099 go by the calendar year of payment', () => {
       [nameKeyOf('DJ Marco'), { kind: 'person', paidFor: 'services' } as const],
       [nameKeyOf('Tents'), { kind: 'person', paidFor: 'rent' } as const],
       [nameKeyOf('Kim'), { kind: 'person', paidFor: 'services' } as const],
+      [nameKeyOf('Hall'), { kind: 'person', paidFor: 'rent' } as const],
     ]),
-    purposes: new Map(),
+    purposes: new Map([['manualExpenses-hall', { method: 'cash' } as const]]),
   };
+  const found = (year: number) =>
+    contractorsOf(paidIn(ENTRIES, ASKED, calendarYear(year)), said, thresholdOf(year, null));
   const candidates = (year: number) =>
-    contractorsOf(
-      paidIn(ENTRIES, ASKED, calendarYear(year)),
-      said,
-      thresholdOf(year, null),
-    ).candidates.map(({ name, box, amount }) => [name, box, amount]);
+    found(year).candidates.map(({ name, box, amount }) => [name, box, amount]);
   expect(candidates(2026)).toEqual([['DJ Marco', 'services', 210_000]]);
-  expect(candidates(2027)).toEqual([['Tents', 'rent', 260_000]]);
+  expect(candidates(2027)).toEqual([
+    ['Hall', 'rent', 220_000],
+    ['Tents', 'rent', 260_000],
+  ]);
+  // 84.35 + 2,000 + 50.
+  expect(found(2026).questions.map(({ name, about, amount }) => [name, about, amount])).toEqual([
+    ['Dana', 'paidBack', 213_435],
+  ]);
 });
 
-it('two gifts need a letter, and one that bounced a year later needs none', () => {
+it('two gifts and the pies need a letter, and what bounced a year later and the sound need none', () => {
   const entries = ENTRIES.flatMap(({ collection, id, fields }) =>
     // The fixture's fields are those of a revenue item.
     collection === 'revenueItems' ? [{ ...(fields as Omit<RevenueEntry, 'id'>), id }] : [],
@@ -127,7 +159,7 @@ it('two gifts need a letter, and one that bounced a year later needs none', () =
       entries,
       entries.filter(({ amount }) => amount < 0),
     ),
-    inKind: [],
+    inKind: IN_KIND,
     letters: [],
   });
   expect(
@@ -135,15 +167,20 @@ it('two gifts need a letter, and one that bounced a year later needs none', () =
   ).toEqual([
     ['A Friend', 0, []],
     ['Gala Guest', 6_000, ['inReturn']],
-    ['River Bakery', 50_000, ['gift']],
+    ['River Bakery', 50_000, ['gift', 'goods']],
+    ['The Band', 0, []],
   ]);
 });
 
-it('sales tax that was paid is on the bill that says so', () => {
+it('sales tax that was paid is on the bill that says so, and on a request that was paid back without it', () => {
   const bought = ENTRIES.flatMap(({ collection, id, fields }) =>
     collection === 'manualExpenses' ? [{ collection, id, fields }] : [],
   );
-  expect(taxPaidIn(bought).map(({ payee, tax }) => [payee, tax])).toEqual([['Paper Mill', 400]]);
+  const found = taxPaidIn([...bought, REQUEST]);
+  expect(found.map(({ payee, tax, notPaidBack }) => [payee, tax, notPaidBack])).toEqual([
+    ['Paper Mill', 400, 0],
+    ['Dana', 400, 400],
+  ]);
 });
 
 it('the export has all of it, balanced, and ends with what the accounts have', () => {
@@ -159,10 +196,12 @@ it('the export has all of it, balanced, and ends with what the accounts have', (
         .map(({ debit, credit }) => cents(debit - credit)),
     );
   expect(sumCents(lines.map(({ debit, credit }) => cents(debit - credit)))).toBe(0);
-  expect(net('Checking')).toBe(758_165);
+  expect(net('Checking')).toBe(324_665);
   expect(net('PayPal')).toBe(9_680);
-  expect(net('Advances to people')).toBe(0);
+  expect(net('Advances to people')).toBe(10_000);
+  // 40 + 30 − 15.
+  expect(net('From closed years')).toBe(-5_500);
   expect(net('No account named')).toBe(0);
   // The accounts have what the funds have, less the 1,000 of the beginning.
-  expect(758_165 + 9_680).toBe(847_045 + 20_000 + 800 - 100_000);
+  expect(324_665 + 9_680).toBe(413_545 + 20_000 + 800 - 100_000);
 });
