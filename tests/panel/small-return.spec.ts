@@ -1,4 +1,4 @@
-import { DESK } from '../e2e/support/page-test.ts';
+import { DESK, PHONE_ONLY } from '../e2e/support/page-test.ts';
 import { checkAccessibility } from '../e2e/support/check-accessibility.ts';
 import { putAll, stored } from '../e2e/support/records.ts';
 import { download, table, textsOf } from '../e2e/support/reports.ts';
@@ -113,6 +113,19 @@ test('the small return has the year’s figures by line', DESK, async ({ page, b
   const file = await download(page);
   expect(file.name).toBe('small-return-2026.csv');
   expect(file.rows).toContainEqual({ line: 9, label: 'Total revenue', amount: 9662.34 });
+});
+
+test('on a phone no line’s name is cut', PHONE_ONLY, async ({ page, books }) => {
+  await putYear(books);
+  await books.open(page, RETURN);
+  const names = table(page, NAME).locator('td.title');
+  await expect(names.first()).toBeVisible();
+  const cut = await names.evaluateAll((all) =>
+    all
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+      .map(({ textContent }) => textContent),
+  );
+  expect(cut).toEqual([]);
 });
 
 test('a category’s line is chosen once, and the figures follow', DESK, async ({ page, books }) => {

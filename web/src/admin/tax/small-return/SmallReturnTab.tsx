@@ -51,6 +51,9 @@ export function SmallReturnTab() {
 
 type Row = ReturnRow & { readonly id: string };
 
+/** Nothing opens a card on a phone to show the rest of a long name. */
+const WHOLE = { whiteSpace: 'normal' } as const;
+
 const COLUMNS: readonly Column<Row>[] = [
   {
     id: 'line',
@@ -63,7 +66,11 @@ const COLUMNS: readonly Column<Row>[] = [
     id: 'label',
     label: messages.columns.label,
     cell: ({ line, label }) =>
-      line === '' ? <span style={{ paddingInlineStart: '1.5rem' }}>{label}</span> : <b>{label}</b>,
+      line === '' ? (
+        <span style={{ ...WHOLE, paddingInlineStart: '1.5rem' }}>{label}</span>
+      ) : (
+        <b style={WHOLE}>{label}</b>
+      ),
     onCard: 'title',
   },
   {
