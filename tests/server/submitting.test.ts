@@ -34,7 +34,7 @@ async function expenseFor(category: typeof EVENT): Promise<Expense> {
   const { id, ...form } = await filledForm({ category: category.name });
   const parts = { ...keptParts(form, [], newNonce()), submitterId: id };
   return startExpense(
-    { id, ...parts, lines: [{ category, amount: form.amount }] },
+    { id, ...parts, language: 'en', lines: [{ category, amount: form.amount }] },
     {
       ...AUTHORITY,
       settings: settingsFrom({ ...SETTINGS }),

@@ -3,6 +3,7 @@ import { ACCOUNT_KINDS } from '@pa-ledger/domain/accounts/account';
 import { type WayToSend } from '@pa-ledger/domain/payments/check';
 import { WAYS_TO_SEND } from '@pa-ledger/domain/payments/payment-messages';
 import { PAYMENT_METHOD_NAMES } from '@pa-ledger/domain/payments/method-messages';
+import { LANGUAGE_TAGS } from '@pa-ledger/domain/language';
 import type { PaymentClaim } from '@pa-ledger/domain/payments/payment';
 import * as z from 'zod';
 import associationJson from './association.json' with { type: 'json' };
@@ -134,7 +135,14 @@ const association = z.strictObject({
 });
 
 /** Phone numbers are from the range reserved for fiction, and no mail server accepts these addresses. */
-const parent = z.strictObject({ name: text, email: text, phone: text, mailingAddress: text });
+const parent = z.strictObject({
+  name: text,
+  email: text,
+  phone: text,
+  mailingAddress: text,
+  /** Of the page that they send from. */
+  language: z.enum(LANGUAGE_TAGS).exactOptional(),
+});
 
 /** What happened to an expense, in order; the first approver of each step decides it. */
 const act = z.discriminatedUnion('act', [

@@ -16,6 +16,7 @@ import type { PaymentChange, RecordedPayment } from '@pa-ledger/domain/payments/
 import type { Authority } from '@pa-ledger/domain/expenses/decide/permissions';
 import { openStepIndex, type Expense, type Receipt } from '@pa-ledger/domain/expenses/expense';
 import { followingFundOf } from '@pa-ledger/domain/ledger/budget';
+import { languageOf } from '@pa-ledger/domain/language';
 import { organization } from '@pa-ledger/domain/organization';
 import { dateAt, DAY_MS, type Instant } from '@pa-ledger/domain/time/dates';
 import { manage, type ManageOutcome } from '@pa-ledger/domain/expenses/actions/expense-actions';
@@ -121,9 +122,11 @@ function submit(
   context: ActContext,
   salt: string,
 ): Chapter {
-  const parent = PARENTS[submitter];
+  const sender = PARENTS[submitter];
+  if (sender === undefined) throw new Error(`The sample has no parent ${submitter}.`);
+  const { language, ...parent } = sender;
   const form = {
-    paidTo: parent?.name,
+    paidTo: parent.name,
     ...sample,
     ...parent,
     expenseDate: dayAt(Math.max(0, share - 0.02), year),
@@ -139,7 +142,8 @@ function submit(
     const [categoryId, named] = categoryOf(category);
     return { category: { id: categoryId, ...named }, amount };
   });
-  const expense = startExpense({ id, ...parts, submitterId, lines }, context);
+  const sent = { id, ...parts, submitterId, language: languageOf(language), lines };
+  const expense = startExpense(sent, context);
   const change = { what: 'submitted', step: null, old: null, new: expense.status } as const;
   return { at: context.now, actor: { by: id }, payment: null, expense, change };
 }

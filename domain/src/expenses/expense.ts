@@ -1,4 +1,5 @@
 import type { Role } from '../approvers/approval-chain.ts';
+import type { Language } from '../language.ts';
 import type { Actor } from '../people/person.ts';
 import type { CalendarDate, Instant } from '../time/dates.ts';
 import type { ReceiptType } from '../limits.ts';
@@ -180,6 +181,8 @@ export interface ListedExpense {
   readonly submissionVersion: number;
   /** When this version was sent. */
   readonly sentAt: Instant;
+  /** The language of the page it was sent from, or last corrected: that of the emails to its submitter. */
+  readonly language: Language;
   /** Set while the status is returned. */
   readonly returned: Return | null;
   /** When the submitter withdrew it; null unless the status is withdrawn. */

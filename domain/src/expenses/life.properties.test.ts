@@ -67,13 +67,13 @@ function doneTo(real: Real, act: LifeAct): Expense | null {
     case 'correct': {
       // The server asks whether it is returned, by the link's nonce.
       if (expense.status !== 'returned') return null;
-      const { submission, contact, submitterId } = expense;
+      const { submission, contact, submitterId, language } = expense;
       const own = act.notesOnly ? { notes: `again ${real.nonces}` } : { amount: real.nonces + 1 };
       real.versions.push(expense);
       const category = act.isEvent ? EVENT_CATEGORY : OFFICE_CATEGORY;
       const sent = { ...submission, ...own };
       const lines = [{ category, amount: sent.amount }];
-      const parts = { submission: sent, contact, submitterId, lines };
+      const parts = { submission: sent, contact, submitterId, language, lines };
       const context = { ...newContext(real), keepApprovals: act.keepApprovals };
       return correctExpense(expense, parts, context).expense;
     }

@@ -62,6 +62,13 @@ it('each expense has the fund in which the reports count it, whatever the budget
   ]);
 });
 
+it('each expense has its language, English where none is stored (#46)', () => {
+  const rows = new Map([['expenses', [...EXPENSES, row('new', { language: 'es' })]]]);
+  const text = csvFiles(rows).get('csv/expenses.csv') ?? '';
+  const { data } = papa.parse<Record<string, string>>(text, { header: true });
+  expect(data.map(({ language }) => language)).toEqual(['en', 'en', 'en', 'en', 'es']);
+});
+
 it('names category and fund, and makes no file without rows', () => {
   expect(table('budget').map(({ category, fund }) => [category, fund])).toEqual([
     ['Book Fair', 'Main Fund'],

@@ -7,6 +7,7 @@ import { itemsOf } from '@pa-ledger/domain/bank/items';
 import { NINE_LINE_NAMES } from '@pa-ledger/domain/bank/reconciliation';
 import { itemText } from '@pa-ledger/domain/bank/statement';
 import { settledBy } from '@pa-ledger/domain/ledger/advance';
+import { languageOf } from '@pa-ledger/domain/language';
 import { RECORDS, type RecordName } from '@pa-ledger/domain/ledger/record-fields';
 import { csvParts, type CsvValue } from '@pa-ledger/domain/reports/csv';
 import type { RecordModel, StoredField } from '@pa-ledger/domain/fields/field';
@@ -143,6 +144,7 @@ function expenseCells({ id, data }: Row, books: Books): Cells {
     reference: referenceOf(id),
     id,
     ...pick(data, ['submittedAt', 'status']),
+    language: languageOf(data['language']),
     category: textsOf(({ category }) => textOf(category)),
     fund: textsOf(({ fundId }) => books.names.get(`funds/${textOf(fundId)}`) ?? ''),
     lines: lines.length === 1 ? '' : textsOf(({ amount }) => String(cellOf(amount))),

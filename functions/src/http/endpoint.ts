@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@pa-ledger/domain/error-messages';
+import { preferredLanguage, type Language } from '@pa-ledger/domain/language';
 import { VERSION_HEADER, SCHEMA_VERSION } from '@pa-ledger/domain/schema-version';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
@@ -24,6 +25,15 @@ export interface ApiRequest {
   readonly headers: Readonly<Record<string, string | undefined>>;
   /** The bytes as sent. */
   readonly body: Buffer;
+}
+
+/** Returns the language of the page that sent a request: our pages say it, and a browser prefers it otherwise. */
+export function languageOfRequest({
+  headers,
+}: {
+  readonly headers: { readonly 'accept-language'?: string | undefined };
+}): Language {
+  return preferredLanguage(headers['accept-language']);
 }
 
 export type Method = 'GET' | 'POST';

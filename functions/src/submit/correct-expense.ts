@@ -10,7 +10,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { readSettings } from '../approvers/approver-settings.ts';
 import { readCategories } from '../firestore/categories.ts';
 import { type Answer, success } from '../http/answer.ts';
-import { jsonBodyOf, type Endpoint } from '../http/endpoint.ts';
+import { jsonBodyOf, languageOfRequest, type Endpoint } from '../http/endpoint.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import { sha256Hex } from '../platform/hashes.ts';
 import { stepBlocked, submissionMoved } from '../platform/logs.ts';
@@ -59,14 +59,15 @@ export const correctExpenseEndpoint: Endpoint<SubmitterServices> = {
     const sent = {
       ...parsed.correction,
       contentSha256: sha256Hex(JSON.stringify(parsed.correction)),
+      language: languageOfRequest(request),
     };
     const { expense } = await access.read();
     return retryOnContention(expense.id, () => correctOnce(sent, access, services));
   },
 };
 
-/** A correction and its hash, by which we recognize the same one again. */
-interface SentCorrection extends CorrectionInput {
+/** A correction, the language of its page, and its hash, by which we recognize the same one again. */
+interface SentCorrection extends CorrectionInput, Pick<Expense, 'language'> {
   readonly contentSha256: string;
 }
 
@@ -92,7 +93,7 @@ async function correctOnce(
   const authority = authorityAt(now, settings, services);
   const corrected = correctExpense(
     expense,
-    { ...parts, submitterId, lines },
+    { ...parts, submitterId, language: sent.language, lines },
     { ...authority, keepApprovals, now, nonce: services.nonce() },
   );
   const approverChange = await approverChangeSince(corrected.expense, authority, now, services);
@@ -126,6 +127,7 @@ async function partsOf(
     receipts,
     version: _version,
     contentSha256: _digest,
+    language: _language,
     ...fields
   }: SentCorrection,
   { submission, contact }: StoredExpense['expense'],

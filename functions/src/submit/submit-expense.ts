@@ -1,11 +1,12 @@
 import { startExpense } from '@pa-ledger/domain/expenses/decide/approval';
 import type { SubmissionInput } from '@pa-ledger/domain/expenses/expense';
+import type { Language } from '@pa-ledger/domain/language';
 import { MAX_SUBMISSION_BODY_BYTES } from '@pa-ledger/domain/limits';
 import { parseSubmission } from '@pa-ledger/domain/expenses/submission';
 import type { Answer } from '../http/answer.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import { takeForAddress, type LimitedServices } from '../http/address-limit.ts';
-import { type Endpoint, jsonBodyOf } from '../http/endpoint.ts';
+import { type Endpoint, jsonBodyOf, languageOfRequest } from '../http/endpoint.ts';
 import { expenseSubmitted, stepBlocked } from '../platform/logs.ts';
 import { authorityAt, readExpense, readSubmitterId } from '../expenses/expenses.ts';
 import { mailsOfSubmission } from '../expenses/expense-mails.ts';
@@ -36,7 +37,7 @@ export const submitExpenseEndpoint: Endpoint<LimitedServices> = {
   async handle(request, services) {
     takeForAddress(services.addressLimit, request);
     const body = jsonBodyOf(request, MAX_SUBMISSION_BODY_BYTES);
-    return submit(toSubmissionInput(body, services), services);
+    return submit(toSubmissionInput(body, services), languageOfRequest(request), services);
   },
 };
 
@@ -48,7 +49,11 @@ function toSubmissionInput(body: unknown, services: Services): SubmissionInput {
   return parsed.submission;
 }
 
-async function submit(input: SubmissionInput, services: Services): Promise<Answer> {
+async function submit(
+  input: SubmissionInput,
+  language: Language,
+  services: Services,
+): Promise<Answer> {
   const contentSha256 = sha256Hex(JSON.stringify(input));
   const earlier = await answerForEarlier(input.id, contentSha256, services);
   if (earlier !== null) return earlier;
@@ -60,7 +65,7 @@ async function submit(input: SubmissionInput, services: Services): Promise<Answe
   const submitterId = await readSubmitterId(services.db, parts.contact.email, id);
   const now = services.clock();
   const expense = startExpense(
-    { id, ...parts, submitterId, lines },
+    { id, ...parts, submitterId, language, lines },
     { ...authorityAt(now, settings, services), now, nonce: services.nonce() },
   );
   try {

@@ -27,7 +27,11 @@ export async function startChain(db: Firestore, index: number): Promise<StartedC
   const { id, receipts, ...form } = await filledForm({ category: category.name });
   const services = testServices();
   const pinned = await Promise.all(receipts.map((receipt) => services.receipts.pin(id, receipt)));
-  const parts = { ...keptParts(form, pinned, services.nonce()), submitterId: id };
+  const parts = {
+    ...keptParts(form, pinned, services.nonce()),
+    submitterId: id,
+    language: 'en',
+  } as const;
   const expense = startExpense(
     { id, ...parts, lines: [{ category, amount: form.amount }] },
     {

@@ -70,6 +70,7 @@ export function expenseOf({
     submittedAt: Date.now() - 3 * DAY_MS,
     submissionVersion: 1,
     sentAt: own.submittedAt ?? Date.now() - 3 * DAY_MS,
+    language: 'en',
     returned: null,
     withdrawnAt: null,
     receiptPaths: ['receipts/none/0'],

@@ -223,8 +223,9 @@ export function lifeActsIn(
     const added = Array.from({ length: count }, () => {
       const id = newExpenseId();
       const kept = keptParts({ ...form, email: `${id}@example.com` }, pinned, services.nonce());
+      const lines = [{ category: OFFICE, amount: form.amount }];
       const expense = startExpense(
-        { id, ...kept, submitterId: id, lines: [{ category: OFFICE, amount: form.amount }] },
+        { id, ...kept, submitterId: id, language: 'en', lines },
         { ...authorityAt(now, settings, services), now, nonce: services.nonce() },
       );
       addExpense(batch, db, expense, '', mailsOfSubmission(expense));

@@ -1,5 +1,6 @@
 import { chainFor, type Role } from '../../approvers/approval-chain.ts';
 import type { Category } from '../../categories/category.ts';
+import type { Language } from '../../language.ts';
 import type { Actor } from '../../people/person.ts';
 import { dateAt, type Instant } from '../../time/dates.ts';
 import { linesAfter, reducedMark, withFunds, type AmountRefusal } from './decided-lines.ts';
@@ -47,6 +48,8 @@ export interface NewExpense {
   readonly submission: Submission;
   readonly contact: Contact;
   readonly submitterId: string;
+  /** The language of the page it was sent from. */
+  readonly language: Language;
   /** The lines as sent, at least one. */
   readonly lines: readonly SentLine[];
 }
@@ -60,7 +63,7 @@ export interface SentLine {
 
 /** Returns a new expense. This fixes its roles, opens its first step, and looks up that role's holders. */
 export function startExpense(
-  { id, submission, contact, submitterId, lines }: NewExpense,
+  { id, submission, contact, submitterId, language, lines }: NewExpense,
   context: ChainContext,
 ): Expense {
   const expense: Expense = {
@@ -79,6 +82,7 @@ export function startExpense(
     submittedAt: context.now,
     submissionVersion: 1,
     sentAt: context.now,
+    language,
     returned: null,
     withdrawnAt: null,
     receiptPaths: submission.receipts.map(({ path }) => path),

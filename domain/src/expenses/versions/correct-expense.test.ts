@@ -28,6 +28,11 @@ describe('a corrected expense', () => {
     expect(expense.steps[0]).toMatchObject({ nonce: 'corrected nonce', decision: null });
   });
 
+  it('has the language of the page it was corrected from (#46)', () => {
+    expect(PENDING.language).toBe('en');
+    expect(corrected(returned(PENDING), {}, {}, { language: 'es' }).language).toBe('es');
+  });
+
   it('keeps the receipts of all versions in mind', () => {
     const [receipt] = PENDING.submission.receipts;
     if (receipt === undefined) throw new Error('There is no receipt.');

@@ -11,7 +11,7 @@ import type { Changed } from '../history.ts';
 import { changesBetween } from './version-changes.ts';
 
 /** A corrected submission, ready to store. */
-export type Correction = Pick<Expense, 'submission' | 'contact' | 'submitterId'> & {
+export type Correction = Pick<Expense, 'submission' | 'contact' | 'submitterId' | 'language'> & {
   readonly lines: readonly SentLine[];
 };
 
@@ -30,7 +30,7 @@ export function correctExpense(
   correction: Correction,
   context: CorrectionContext,
 ): Changed {
-  const { submission, contact, submitterId } = correction;
+  const { submission, contact, submitterId, language } = correction;
   const kept = keptSteps(expense, correction, context.keepApprovals);
   const steps = chainOf(correction).map((step, index) => kept[index] ?? step);
   const corrected: Expense = {
@@ -45,6 +45,7 @@ export function correctExpense(
     steps,
     submissionVersion: expense.submissionVersion + 1,
     sentAt: context.now,
+    language,
     returned: null,
     receiptPaths: [
       ...new Set([...expense.receiptPaths, ...submission.receipts.map(({ path }) => path)]),

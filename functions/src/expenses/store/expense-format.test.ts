@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { VALID_SUBMISSION } from '../../../../tests/fixtures/submission.ts';
-import { submissionDigest } from './expense-format.ts';
+import { PENDING } from '../../../../tests/fixtures/managed-expenses.ts';
+import { expenseDocument, expenseFrom, submissionDigest } from './expense-format.ts';
 
 const { id, receipts, ...texts } = VALID_SUBMISSION;
 const pinned = receipts.map((receipt) => ({
@@ -23,4 +24,14 @@ it.each(Object.keys(submission))('is another one when %s is (#29)', (field) => {
   const changed = { ...submission, [field]: 'other' };
   expect(submissionDigest(changed)).not.toBe(submissionDigest(submission));
   expect(submissionDigest({ ...submission, [field]: null })).not.toBe(submissionDigest(submission));
+});
+
+it('an expense without a language was sent in English, and an unknown one reads as English (#46)', () => {
+  const { language: _language, ...before } = expenseDocument(PENDING);
+  const read = (fields: object) => expenseFrom(PENDING.id, { ...before, ...fields }).language;
+  expect([read({}), read({ language: 'es' }), read({ language: 'fr' })]).toEqual([
+    'en',
+    'es',
+    'en',
+  ]);
 });

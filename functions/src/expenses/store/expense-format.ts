@@ -6,6 +6,7 @@ import type {
   Return,
   Step,
 } from '@pa-ledger/domain/expenses/expense';
+import { languageOf } from '@pa-ledger/domain/language';
 import { payableDollars } from '@pa-ledger/domain/expenses/expense-lines';
 import type { Payment } from '@pa-ledger/domain/payments/payment';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
@@ -32,13 +33,14 @@ export function expenseDocument(expense: Expense): DocumentData {
 
 /** The fields that a correction replaces: what was submitted, and what follows from it. */
 export function versionFields(expense: Expense): DocumentData {
-  const { submission, submitterId, sentAt, receiptPaths } = expense;
+  const { submission, submitterId, sentAt, language, receiptPaths } = expense;
   return {
     submission,
     submitterId,
     submissionSha256: submissionDigest(submission),
     submissionVersion: expense.submissionVersion,
     sentAt: timestamp(sentAt),
+    language,
     receiptHashes: receiptHashesOf(expense),
     receiptPaths,
     payeeKey: payeeKeyOf(submission.paidTo),
@@ -127,6 +129,8 @@ export function expenseFrom(id: string, data: DocumentData): ListedExpense {
     submittedAt: instant(data['submittedAt']),
     submissionVersion: fields.submissionVersion,
     sentAt: instant(data['sentAt']),
+    // Absent from those sent before there was a second language.
+    language: languageOf(data['language']),
     returned: returnedFrom(fields.returned),
     withdrawnAt: instantOf(data['withdrawnAt']),
     receiptPaths: fields.receiptPaths,
