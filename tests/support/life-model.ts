@@ -210,6 +210,7 @@ export function lifeActs(
           eventApprovers: { [event]: standIns.chair },
         },
         absences: away.map((address) => ({ address, from: today, to: today })),
+        languages: {},
       },
     }));
   const correct = fc.record<LifeAct & { kind: 'correct' }>({

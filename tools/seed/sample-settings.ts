@@ -8,6 +8,7 @@ export function sampleSettings(year: YearSoFar): ApproverSettings {
   const { absences, ...approvers } = ASSOCIATION.approvers;
   return {
     ...approvers,
+    languages: {},
     absences: absences.map(({ address, inDays, days }) => {
       const from = addDays(dayAt(1, year), inDays);
       return { address, from, to: addDays(from, days - 1) };

@@ -7,6 +7,7 @@ import {
   absencesOfTyped,
   filledAbsences,
   typedAbsences,
+  typedAbsencesOf,
   withoutAbsence,
 } from './absence-form.ts';
 
@@ -28,6 +29,7 @@ it('shows a row for each absence and empty ones up to the limit, and gives them 
   expect(filledAbsences(typedAbsences([]))).toBe(0);
   expect(absencesOfTyped(typed)).toEqual([ANN, LEE]);
   expect(absencesOfTyped({})).toEqual([]);
+  expect(typedAbsencesOf({ ...typed, treasurer: 'a@b.co' })).toEqual(typed);
 });
 
 it('leaves out empty rows, and moves the rows below a removed one up', () => {

@@ -26,6 +26,11 @@ export function typedAbsences(absences: readonly Absence[]): Typed {
   return placed((row) => typedOfValues(ABSENCE_FIELDS, absences[row] ?? null));
 }
 
+/** Returns what a larger form holds of the absences. */
+export function typedAbsencesOf(typed: Typed): Typed {
+  return placed((row) => textsOf(typed, row));
+}
+
 /** Returns how many rows to show: up to the last one that isn't empty. */
 export function filledAbsences(typed: Typed): number {
   return ROWS.findLastIndex((row) => !isEmpty(typed, row)) + 1;

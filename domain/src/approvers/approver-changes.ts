@@ -1,6 +1,13 @@
 import type { Role } from './approval-chain.ts';
 import { compareNames } from '../text/sort.ts';
-import type { ApproverSettings, Holders } from './approver-settings.ts';
+import type { Language } from '../language.ts';
+import { normalizeEmail } from '../people/email.ts';
+import {
+  languageOfApprover,
+  rolesIn,
+  type ApproverSettings,
+  type Holders,
+} from './approver-settings.ts';
 import type { Absence } from './stand-ins.ts';
 
 /** A change of a role's holder or stand-in. */
@@ -70,6 +77,24 @@ export function absenceChanges(before: ApproverSettings, after: ApproverSettings
     })),
     ...only(after.absences, before.absences).map((come) => ({ ...come, what: 'entered' as const })),
   ];
+}
+
+/** Another language of the emails to someone who is named in the settings. */
+export interface LanguageChange {
+  /** Normalized. */
+  readonly address: string;
+  readonly language: Language;
+}
+
+/** Returns who of those named in the settings gets another language from now on. */
+export function languageChanges(
+  before: ApproverSettings,
+  after: ApproverSettings,
+): LanguageChange[] {
+  const named = new Set(rolesIn(after).map(([address]) => normalizeEmail(address)));
+  return [...named]
+    .filter((one) => languageOfApprover(before, one) !== languageOfApprover(after, one))
+    .map((address) => ({ address, language: languageOfApprover(after, address) }));
 }
 
 function isSameAbsence(one: Absence, other: Absence): boolean {

@@ -54,3 +54,6 @@ export const ABSENCE_FIELDS = {
   from: { kind: 'date', label: 'From', required: true },
   to: { kind: 'date', label: 'To', required: true },
 } as const satisfies Fields;
+
+/** The most addresses that the settings can name: every role's and stand-in's. */
+export const MOST_APPROVERS = MAX_PRESIDENTS + 1 + MAX_CATEGORIES + 2 + MAX_CATEGORIES;

@@ -10,6 +10,7 @@ import {
 } from './approver-form.ts';
 import { inputOf } from './approval-chain.ts';
 import { typedAbsences } from './absence-form.ts';
+import { languagePlace } from './language-form.ts';
 import { NO_SETTINGS } from './approver-settings.ts';
 
 const STORED = {
@@ -42,6 +43,9 @@ it('shows every input, empty where nobody is set', () => {
     'standIns treasurer': 'stand.in@example.com',
     'standIns eventApprovers Book Fair': '',
     'standIns eventApprovers constructor': '',
+    ...Object.fromEntries(
+      Object.keys(allApproverInputs(NAMES)).map((place) => [languagePlace(place), 'en']),
+    ),
     ...typedAbsences([]),
   });
 });

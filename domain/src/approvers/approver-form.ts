@@ -13,13 +13,14 @@ import {
   type StandInField,
 } from './approver-fields.ts';
 import { presidentsError, type ApproverSettings, type Holders } from './approver-settings.ts';
+import { languageErrors, languagesOfTyped, typedLanguages } from './language-form.ts';
 import { textIn } from '../untyped.ts';
 import { typedAddress, isEmailAddress } from '../people/email.ts';
 import { isSameMailbox, mailboxOf } from '../people/same-person.ts';
 import type { StandIns } from './stand-ins.ts';
 
 /**
- * The form's inputs by key: `presidents 0`, `presidents 1`, `treasurer`, `eventApprovers Fair`, and for stand-ins
+ * The form's inputs for addresses by key: `presidents 0`, `presidents 1`, `treasurer`, `eventApprovers Fair`, and for stand-ins
  * `standIns president`, `standIns treasurer`, `standIns eventApprovers Fair`.
  */
 export type ApproverInputs = Readonly<Record<string, AddressField>>;
@@ -70,8 +71,10 @@ export function typedApprovers(
       placedAt(standInPlace(name), settings.standIns[name]),
     ),
   ];
+  const addresses = typedOfValues(allApproverInputs(names), Object.fromEntries(placed));
   return {
-    ...typedOfValues(allApproverInputs(names), Object.fromEntries(placed)),
+    ...addresses,
+    ...typedLanguages(addresses, settings),
     ...typedAbsences(settings.absences),
   };
 }
@@ -93,7 +96,7 @@ export function settingsOfTyped(
   const named = (addresses: readonly string[]) =>
     Object.fromEntries(addresses.map((address, index) => [String(names[index]), address]));
   const { eventApprovers, standIns } = before;
-  return {
+  const settings = {
     presidents: presidents.slice(0, presidents.findLastIndex((address) => address !== '') + 1),
     treasurer: held('treasurer').join(),
     eventApprovers: { ...eventApprovers, ...named(held('eventApprovers')) },
@@ -103,7 +106,10 @@ export function settingsOfTyped(
       eventApprovers: { ...standIns.eventApprovers, ...named(standingIn('eventApprovers')) },
     },
     absences: absencesOfTyped(typed),
+    languages: {},
   };
+  const languages = languagesOfTyped(typed, allApproverInputs(names), settings, before);
+  return { ...settings, languages };
 }
 
 /** Returns why the form can't be saved, by input. */
@@ -116,6 +122,7 @@ export function approverErrors(
   );
   const message = presidentsError(presidents);
   return {
+    ...languageErrors(typed, allApproverInputs(names)),
     ...standInErrors(typed, names),
     ...formErrors(allApproverInputs(names), typed),
     ...(message !== null && { 'presidents 1': message }),

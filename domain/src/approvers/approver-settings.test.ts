@@ -3,11 +3,18 @@ import { NOT_EMAIL_ADDRESSES } from '../../../tests/fixtures/emails.ts';
 import type { Document } from '../../../tests/fixtures/ledger-records.ts';
 import { SETTINGS_CASES } from '../../../tests/fixtures/settings-cases.ts';
 import { invalidFields } from '../fields/document.ts';
+import { isLanguage } from '../language.ts';
+import { isEmailAddress } from '../people/email.ts';
 import type { CalendarDate } from '../time/dates.ts';
 import { VERSIONED } from '../ledger/field-parts.ts';
 import type { Role } from './approval-chain.ts';
 import { MAX_ABSENCES } from '../limits.ts';
-import { ABSENCE_FIELDS, APPROVER_FIELDS, STAND_IN_FIELDS } from './approver-fields.ts';
+import {
+  ABSENCE_FIELDS,
+  APPROVER_FIELDS,
+  MOST_APPROVERS,
+  STAND_IN_FIELDS,
+} from './approver-fields.ts';
 import {
   approversOf,
   presidentsError,
@@ -20,6 +27,7 @@ import {
   holdersOf,
   NO_SETTINGS,
   actingTreasurer,
+  languageOfApprover,
 } from './approver-settings.ts';
 import { absencesOf, absenceText, NO_STAND_INS } from './stand-ins.ts';
 
@@ -38,14 +46,31 @@ function isAbsence(text: unknown): boolean {
   return invalidFields(ABSENCE_FIELDS, absence).length === 0;
 }
 
+/** Whether these are languages other than English, by address. */
+function areLanguages(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  const entries = Object.entries(value);
+  return (
+    entries.length <= MOST_APPROVERS &&
+    entries.every(([address, tag]) => isEmailAddress(address) && isLanguage(tag) && tag !== 'en')
+  );
+}
+
 function isApproversDocument(document: object): boolean {
-  const { standIns = NO_STAND_INS, absences = [], ...others }: Document = { ...document };
+  const {
+    standIns = NO_STAND_INS,
+    absences = [],
+    languages = {},
+    ...others
+  }: Document = {
+    ...document,
+  };
   const isRight = (fields: Parameters<typeof invalidFields>[0], value: unknown): boolean =>
     typeof value === 'object' && value !== null && invalidFields(fields, value).length === 0;
   if (!isRight({ ...APPROVER_FIELDS, ...VERSIONED }, others)) return false;
   if (!isRight(STAND_IN_FIELDS, standIns)) return false;
   if (!Array.isArray(absences) || absences.length > MAX_ABSENCES) return false;
-  if (!absences.every(isAbsence)) return false;
+  if (!absences.every(isAbsence) || !areLanguages(languages)) return false;
   return presidentsError(settingsFrom({ ...document }).presidents) === null;
 }
 
@@ -231,4 +256,14 @@ it('is the treasurer again after the last day', () => {
   const set = { ...NO_SETTINGS, treasurer: 't@example.com', standIns };
   const absences = [away('t@example.com')];
   expect(actingTreasurer({ ...set, absences }, TOMORROW)).toBe('t@example.com');
+});
+
+it('an approver gets English unless the settings say another language, whatever the spelling (#46)', () => {
+  const settings = { ...SET, languages: { 'fair@example.com': 'es' } } as const;
+  expect(languageOfApprover(settings, 'Fair@Example.com')).toBe('es');
+  expect(languageOfApprover(settings, 'one@example.com')).toBe('en');
+  expect(settingsFrom({ ...settingsDocument(settings) })).toEqual(settings);
+  // As it was before there were languages.
+  expect(settingsDocument(SET)).not.toHaveProperty('languages');
+  expect(settingsFrom({ ...settingsDocument(SET) }).languages).toEqual({});
 });

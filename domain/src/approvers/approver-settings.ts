@@ -1,6 +1,7 @@
 import { isEmailAddress, normalizeEmail } from '../people/email.ts';
 import { isSameMailbox } from '../people/same-person.ts';
 import type { ValueOf } from '../fields/field.ts';
+import { languageOf, type Language } from '../language.ts';
 import type { StoredFields } from '../ledger/journal.ts';
 import { MAX_PRESIDENTS } from '../limits.ts';
 import { type Role } from './approval-chain.ts';
@@ -22,10 +23,12 @@ export type Holders = {
   readonly [Name in ApproverField]: ValueOf<(typeof APPROVER_FIELDS)[Name]>;
 };
 
-/** Who approves: the holders of the roles, their stand-ins, and who is away when. */
+/** Who approves: the holders of the roles, their stand-ins, who is away when, and in which language we email them. */
 export interface ApproverSettings extends Holders {
   readonly standIns: StandIns;
   readonly absences: readonly Absence[];
+  /** By normalized address. An address that isn't there gets English. */
+  readonly languages: Readonly<Record<string, Language>>;
 }
 
 export const NO_SETTINGS: ApproverSettings = {
@@ -34,14 +37,27 @@ export const NO_SETTINGS: ApproverSettings = {
   eventApprovers: {},
   standIns: NO_STAND_INS,
   absences: [],
+  languages: {},
 };
 
 /** The fields of the document that holds the settings. */
-type StoredSettings = Omit<ApproverSettings, 'absences'> & { readonly absences: readonly string[] };
+type StoredSettings = Omit<ApproverSettings, 'absences' | 'languages'> & {
+  readonly absences: readonly string[];
+  /** Absent if everyone gets English. */
+  readonly languages?: ApproverSettings['languages'];
+};
 
 /** Returns the fields of the document that holds the settings. */
-export function settingsDocument({ absences, ...settings }: ApproverSettings): StoredSettings {
-  return { ...settings, absences: absences.map(absenceText) };
+export function settingsDocument({
+  absences,
+  languages,
+  ...settings
+}: ApproverSettings): StoredSettings {
+  return {
+    ...settings,
+    absences: absences.map(absenceText),
+    ...(Object.keys(languages).length > 0 && { languages }),
+  };
 }
 
 /** Reads the approver settings from a document; without one, no one is set. */
@@ -49,8 +65,24 @@ export function settingsFrom(fields: StoredFields | null | undefined): ApproverS
   const nobody = settingsDocument(NO_SETTINGS);
   // The rules guarantee the shape.
   const stored = fields as StoredSettings | null | undefined;
-  const { presidents, treasurer, eventApprovers, standIns, absences } = { ...nobody, ...stored };
-  return { presidents, treasurer, eventApprovers, standIns, absences: absencesOf(absences) };
+  const read = { ...nobody, ...stored };
+  const { presidents, treasurer, eventApprovers, standIns, absences, languages = {} } = read;
+  return {
+    presidents,
+    treasurer,
+    eventApprovers,
+    standIns,
+    absences: absencesOf(absences),
+    languages,
+  };
+}
+
+/** Returns the language in which we email an address. */
+export function languageOfApprover(
+  { languages }: Pick<ApproverSettings, 'languages'>,
+  address: string,
+): Language {
+  return languageOf(languages[normalizeEmail(address)]);
 }
 
 /** Returns whether somebody is the president, and somebody the treasurer: without both no request can be decided. */

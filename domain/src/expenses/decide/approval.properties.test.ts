@@ -38,6 +38,7 @@ const someSettings: fc.Arbitrary<ApproverSettings> = fc.record({
   eventApprovers,
   standIns: fc.record({ president: holder, treasurer: holder, eventApprovers }),
   absences: fc.array(fc.record({ address: person, from: day, to: day }), { maxLength: 2 }),
+  languages: fc.constant({}),
 });
 
 const someEvent = fc.oneof(

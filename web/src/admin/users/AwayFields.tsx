@@ -18,6 +18,8 @@ import { userMessages } from './users-messages.ts';
 export interface UsersValues {
   /** In the order of the page. */
   readonly addresses: readonly string[];
+  /** Of the emails to each address. */
+  readonly languages: readonly string[];
   /** By `absencePlace`. */
   readonly absences: Readonly<Record<string, string>>;
 }

@@ -9,18 +9,22 @@ import {
   ABSENCE_FIELD_NAMES,
   absencePlace,
   filledAbsences,
+  typedAbsencesOf,
 } from '@pa-ledger/domain/approvers/absence-form';
+import { languagePlace } from '@pa-ledger/domain/approvers/language-form';
+import { languageOf, LANGUAGES, LANGUAGE_TAGS } from '@pa-ledger/domain/language';
 import { isEmailAddress, typedAddress } from '@pa-ledger/domain/people/email';
 import { settingsDocument } from '@pa-ledger/domain/approvers/approver-settings';
 import { checkedBy } from '@pa-ledger/domain/fields/schema';
 import { useState } from 'react';
-import { FormProvider } from 'react-hook-form';
+import { FormProvider, useController } from 'react-hook-form';
 import { FieldGrid } from '../../ui/layout.ts';
 import { EditForm } from '../shared/forms/EditForm.tsx';
 import { SaveFailure } from '../shared/saving/SaveFailure.tsx';
 import { readApprovers, type StoredApprovers } from '../shared/records/approvers.ts';
 import type { Fact } from '../shared/saving/facts.ts';
 import { FieldInputs } from '../shared/forms/FieldInputs.tsx';
+import { SelectInput } from '../shared/forms/inputs.tsx';
 import { useUnsaved } from '../shared/saving/leave-guard.ts';
 import { useSaving } from '../shared/saving/useSaving.ts';
 import { saveResultOf } from '../shared/saving/save-result.ts';
@@ -44,13 +48,19 @@ export function UsersForm(props: UsersFormProps) {
   // The inputs stay the same while somebody types, whatever another admin does to the categories.
   const [names] = useState(namesNow);
   const places = Object.keys(allApproverInputs(names));
-  const typedOf = ({ addresses, absences }: UsersValues): TypedApprovers => ({
+  const typedOf = ({ addresses, languages, absences }: UsersValues): TypedApprovers => ({
     ...absences,
-    ...Object.fromEntries(places.map((place, at) => [place, addresses[at] ?? ''])),
+    ...Object.fromEntries(
+      places.flatMap((place, at) => [
+        [place, addresses[at] ?? ''],
+        [languagePlace(place), languages[at] ?? ''],
+      ]),
+    ),
   });
   const valuesOf = (typed: TypedApprovers): UsersValues => ({
     addresses: places.map((place) => typed[place] ?? ''),
-    absences: Object.fromEntries(Object.entries(typed).filter(([key]) => !places.includes(key))),
+    languages: places.map((place) => typed[languagePlace(place)] ?? ''),
+    absences: typedAbsencesOf(typed),
   });
   const saving = useSaving<UsersValues>({
     initial: { values: valuesOf(typedApprovers(settings, names)), version: settings.version },
@@ -98,12 +108,20 @@ export function UsersForm(props: UsersFormProps) {
             const fields = Object.entries(inputs).map(
               ([place, field]) => [String(places.indexOf(place)), field] as const,
             );
+            const layout = fields.map(([name, { label }]) => {
+              const look = {
+                half: true,
+                placeholder: userMessages.notSet,
+                after: <LanguageSelect at={Number(name)} label={label} />,
+              };
+              return [name, look] as const;
+            });
             return (
               <FieldGrid>
                 <FieldInputs
                   at="addresses"
                   fields={Object.fromEntries(fields)}
-                  layout={Object.fromEntries(fields.map(([name]) => [name, LOOK]))}
+                  layout={Object.fromEntries(layout)}
                 />
               </FieldGrid>
             );
@@ -114,19 +132,50 @@ export function UsersForm(props: UsersFormProps) {
   );
 }
 
-const LOOK = { placeholder: userMessages.notSet };
+interface LanguageSelectProps {
+  /** The number of its address. */
+  readonly at: number;
+  /** That of the address. */
+  readonly label: string;
+}
+
+/** The language of the emails to an address. */
+function LanguageSelect({ at, label }: LanguageSelectProps) {
+  const { field, fieldState } = useController<UsersValues, `languages.${number}`>({
+    name: `languages.${at}`,
+  });
+  const { name, value, onChange } = field;
+  return (
+    <SelectInput
+      name={name}
+      value={value}
+      onChange={onChange}
+      label={userMessages.languageOf(label)}
+      error={fieldState.error?.message}
+      options={LANGUAGE_OPTIONS}
+      half
+    />
+  );
+}
+
+const LANGUAGE_OPTIONS = LANGUAGE_TAGS.map((value) => ({ value, label: LANGUAGES[value].name }));
 
 /** Returns the name of the input behind a key of the domain's form. */
 function nameOf(places: readonly string[], key: string): string {
   const at = places.indexOf(key);
-  return at === -1 ? `absences.${key}` : `addresses.${at}`;
+  if (at !== -1) return `addresses.${at}`;
+  const language = places.findIndex((place) => languagePlace(place) === key);
+  return language === -1 ? `absences.${key}` : `languages.${language}`;
 }
 
 function factsOf(typed: TypedApprovers, names: readonly string[]): readonly Fact[] {
-  const people = Object.entries(allApproverInputs(names)).map(([place, { label }]) => ({
-    label,
-    text: typedAddress(typed[place] ?? '') || userMessages.notSet,
-  }));
+  const people = Object.entries(allApproverInputs(names)).flatMap(([place, { label }]) => [
+    { label, text: typedAddress(typed[place] ?? '') || userMessages.notSet },
+    {
+      label: userMessages.languageOf(label),
+      text: LANGUAGES[languageOf(typed[languagePlace(place)])].name,
+    },
+  ]);
   const absences = Array.from({ length: filledAbsences(typed) }, (_, row) => ({
     label: userMessages.absence(row + 1),
     text: ABSENCE_FIELD_NAMES.map((field) => typed[absencePlace(row, field)]).join(' '),

@@ -1,6 +1,8 @@
 import Button from '@mui/material/Button';
 import { emptyInput, typedApprovers } from '@pa-ledger/domain/approvers/approver-form';
 import type { ApproverSettings } from '@pa-ledger/domain/approvers/approver-settings';
+import { languagePlace } from '@pa-ledger/domain/approvers/language-form';
+import { DEFAULT_LANGUAGE, languageOf, LANGUAGES, type Language } from '@pa-ledger/domain/language';
 import { compareNames } from '@pa-ledger/domain/text/sort';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -135,7 +137,10 @@ export function UsersView({ settings, names, onEdit }: UsersViewProps) {
                 <dt>{label}</dt>
                 <dd>
                   {addresses[place] !== '' ? (
-                    <Person address={addresses[place] ?? ''} />
+                    <>
+                      <Person address={addresses[place] ?? ''} />
+                      <OtherLanguage language={languageOf(addresses[languagePlace(place)])} />
+                    </>
                   ) : isOptional ? (
                     <SecondaryText as="span">{userMessages.notSet}</SecondaryText>
                   ) : (
@@ -161,6 +166,16 @@ export function UsersView({ settings, names, onEdit }: UsersViewProps) {
       {managesPeople && <PeopleSection />}
       <ChangeList />
     </>
+  );
+}
+
+/** Says in which language someone gets emails, if it isn't English. */
+function OtherLanguage({ language }: { readonly language: Language }) {
+  if (language === DEFAULT_LANGUAGE) return null;
+  return (
+    <SecondaryText as="span" sx={{ display: 'block' }}>
+      {userMessages.emailsIn(LANGUAGES[language].name)}
+    </SecondaryText>
   );
 }
 

@@ -7,6 +7,8 @@ export const userMessages = {
   edit: 'Edit Users',
   saved: 'Approvers saved.',
   notSet: 'Not set',
+  languageOf: (label: string): string => `Language for ${label}`,
+  emailsIn: (language: string): string => `Emails in ${language}`,
 
   sections: {
     presidents: { heading: 'Presidents', hint: 'Up to two. Either one can approve.' },

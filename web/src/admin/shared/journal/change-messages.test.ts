@@ -81,6 +81,17 @@ describe('a change of the approvers (#92)', () => {
     ]);
   });
 
+  it('tells of the language of the emails to someone (#46)', () => {
+    const languages = { 'money@example.com': 'es', 'former@example.com': 'es' };
+    const message = 'money@example.com gets emails in Español.';
+    expect(changeMessages(settingsEntry({ languages }))).toEqual([message]);
+    const before = { ...SETTINGS, languages };
+    const after = { ...SETTINGS, version: SETTINGS.version + 1 };
+    expect(changeMessages(entryOf('settings', { before, after }))).toEqual([
+      message.replace('Español', 'English'),
+    ]);
+  });
+
   it('tells of everybody who is set at first', () => {
     const first = { ...SETTINGS, presidents: [], eventApprovers: {}, version: 1 };
     expect(changeMessages(entryOf('settings', { before: null, after: first }))).toEqual([
@@ -147,6 +158,14 @@ describe('a change of a category (#92)', () => {
     [
       { before: { ...FAIR, offForm: true }, after: { ...FAIR, version: 2 } },
       'Category Fair put back on the public form.',
+    ],
+    [
+      { before: FAIR, after: { ...FAIR, spanishName: 'Feria', version: 2 } },
+      'Category Fair named Feria in Spanish.',
+    ],
+    [
+      { before: { ...FAIR, spanishName: 'Feria' }, after: { ...FAIR, version: 2 } },
+      'Category Fair no longer named in Spanish.',
     ],
     [{ before: FAIR, after: { ...FAIR, version: 2 } }, 'Category Fair saved with no changes.'],
   ])('%j', (change, message) => {

@@ -3,13 +3,17 @@ import { actingAs } from '@pa-ledger/domain/approvers/role-messages';
 import {
   absenceChanges,
   approverChanges,
+  languageChanges,
   withoutCarried,
   type AbsenceChange,
   type ApproverChange,
+  type LanguageChange,
 } from '@pa-ledger/domain/approvers/approver-changes';
+import { LANGUAGES } from '@pa-ledger/domain/language';
 import type { JournalEntry, StoredFields } from '@pa-ledger/domain/ledger/journal';
 import { settingsFrom } from '@pa-ledger/domain/approvers/approver-settings';
 import { formatDate } from '@pa-ledger/domain/time/dates';
+import { textOf } from '@pa-ledger/domain/untyped';
 
 /** Returns who made a change. The sample data has no author. */
 export function authorOf({ by }: JournalEntry): string {
@@ -27,8 +31,10 @@ function approverMessages({ kind, before, after, cause }: JournalEntry): readonl
   const absences = absenceChanges(old, now).map(absenceMessage);
   if (kind === 'takenOver')
     return ['Sample data:', ...changes.map((change) => `${placeOf(change)}: ${change.in}.`)];
-  if (changes.length + absences.length === 0) return ['Saved with no change to the approvers.'];
-  if (cause === undefined) return [...changes.map(approverMessage), ...absences];
+  const languages = languageChanges(old, now).map(languageMessage);
+  if (changes.length + absences.length + languages.length === 0)
+    return ['Saved with no change to the approvers.'];
+  if (cause === undefined) return [...changes.map(approverMessage), ...absences, ...languages];
   const others = withoutCarried(changes);
   const carried = changes.filter((change) => !others.includes(change));
   return [...renameMessages(carried), ...others.map(approverMessage)];
@@ -46,6 +52,10 @@ function absenceMessage({ what, address, from, to }: AbsenceChange): string {
   return what === 'entered'
     ? `${address} set as away from ${until}.`
     : `${address} no longer set as away from ${until}.`;
+}
+
+function languageMessage({ address, language }: LanguageChange): string {
+  return `${address} gets emails in ${LANGUAGES[language].name}.`;
 }
 
 function placeOf(change: ApproverChange): string {
@@ -81,6 +91,11 @@ function categoryMessage({ kind, version, before, after }: JournalEntry): string
     case 'redacted': {
       const changes = [
         old.name === now.name ? [] : `renamed to ${now.name}`,
+        old.spanishName === now.spanishName
+          ? []
+          : now.spanishName === ''
+            ? 'no longer named in Spanish'
+            : `named ${now.spanishName} in Spanish`,
         old.approval === now.approval ? [] : `changed from ${old.approval} to ${now.approval}`,
         old.offForm === now.offForm
           ? []
@@ -96,6 +111,7 @@ function categoryMessage({ kind, version, before, after }: JournalEntry): string
 
 interface CategoryText {
   readonly name: string;
+  readonly spanishName: string;
   /** Such as `3-step approval`. */
   readonly approval: string;
   readonly offForm: boolean;
@@ -107,6 +123,7 @@ function categoryFrom(fields: StoredFields | null): CategoryText {
   const steps = chainFor({ requiresEventApprover }).length;
   return {
     name: String(fields?.['name']),
+    spanishName: textOf(fields?.['spanishName']),
     approval: `${steps}-step approval`,
     offForm: fields?.['offForm'] === true,
     archived: fields?.['archived'] === true,
