@@ -95,7 +95,12 @@ test(
 test('lists that are loaded whole have their files', DESK, async ({ page, books }) => {
   await putAll(books.db, {
     ...FUNDS,
-    'categories/fair': { name: 'Spring Fair', requiresEventApprover: true, version: 1 },
+    'categories/fair': {
+      name: 'Spring Fair',
+      spanishName: 'Feria de primavera',
+      requiresEventApprover: true,
+      version: 1,
+    },
     'categories/interest': {
       name: 'Interest',
       requiresEventApprover: false,
@@ -118,6 +123,7 @@ test('lists that are loaded whole have their files', DESK, async ({ page, books 
     rows: [
       {
         name: 'Spring Fair',
+        spanishName: 'Feria de primavera',
         requiresEventApprover: 'yes',
         offForm: null,
         archived: null,

@@ -4,7 +4,7 @@ import { BLANK_TEXTS } from '../../../tests/fixtures/blank-texts.ts';
 import { valueOfTyped } from '../fields/form.ts';
 import { fieldError } from '../fields/form-errors.ts';
 import { formatText } from '../fields/text-formats.ts';
-import { CATEGORY_NAME, normalizeCategoryName } from './category.ts';
+import { CATEGORY_NAME, nameOnForm, normalizeCategoryName } from './category.ts';
 
 describe('normalizeCategoryName', () => {
   it.each([
@@ -77,4 +77,11 @@ describe('the check of a name', () => {
     expect(messageOf(`  ${longest}  `)).toBeNull();
     expect(messageOf(`${longest}b`)).toBe('Name is too long: at most 100 characters.');
   });
+});
+
+it('the form in Spanish shows a category by its name in Spanish, if it has one (#46)', () => {
+  const named = { name: 'Book Fair', spanishName: 'Feria del libro' };
+  expect(nameOnForm(named, 'es')).toBe('Feria del libro');
+  expect(nameOnForm(named, 'en')).toBe('Book Fair');
+  expect(nameOnForm({ name: 'Book Fair' }, 'es')).toBe('Book Fair');
 });

@@ -1,6 +1,7 @@
 import { ARCHIVED, isInUse } from '../fields/archived.ts';
 import type { Fields, ValuesOf, TextField } from '../fields/field.ts';
 import { formatText } from '../fields/text-formats.ts';
+import type { Language } from '../language.ts';
 import { withoutInvisible } from '../text/text.ts';
 
 /** A category's name, which is also the key of its event approver. */
@@ -27,6 +28,14 @@ export function normalizeCategoryName(name: string): string {
 /** The fields of a category's form. */
 export const CATEGORY_FORM = {
   name: CATEGORY_NAME,
+  spanishName: {
+    label: 'Name in Spanish',
+    kind: 'text',
+    lines: 'one',
+    required: false,
+    maxLength: CATEGORY_NAME.maxLength,
+    hint: 'For the form in Spanish. Everything else shows the name.',
+  },
   requiresEventApprover: {
     label: 'Requires Event Approver (3-step approval)',
     kind: 'flag',
@@ -52,6 +61,14 @@ export interface Category extends CategoryFields {
 /** Returns whether parents may choose a category on the public form. */
 export function isOnForm(category: Pick<Category, 'archived' | 'offForm'>): boolean {
   return isInUse(category) && category.offForm !== true;
+}
+
+/** Returns a category's name on the form of a language. */
+export function nameOnForm(
+  { name, spanishName = '' }: Pick<Category, 'name' | 'spanishName'>,
+  language: Language,
+): string {
+  return language === 'es' && spanishName !== '' ? spanishName : name;
 }
 
 /** What the public form gets; no email address is in it. */

@@ -36,6 +36,12 @@ const IMPORT_KINDS = {
   categories: [
     { ...CATEGORY, field: 'name', label: 'Name', names: ['name', ...CATEGORY.names] },
     {
+      field: 'spanishName',
+      label: 'Name in Spanish',
+      names: ['name in spanish', 'spanish name', 'spanish'],
+      required: false,
+    },
+    {
       field: 'requiresEventApprover',
       label: 'Requires Event Approver',
       names: ['requires event approver', 'event approver required', '3 step approval', 'is event'],

@@ -171,3 +171,19 @@ it('plans categories that are kept off the public form', () => {
     { name: 'Picnic', requiresEventApprover: false },
   ]);
 });
+
+it('a category may bring its name in Spanish (#46)', () => {
+  const plan = planSheet(
+    'categories',
+    sheet(`
+      Name | Name in Spanish
+      Science Fair | Feria de ciencias
+      Picnic |
+    `),
+  );
+  expect(plan.records.map(({ fields }) => fields)).toMatchObject([
+    { name: 'Science Fair', spanishName: 'Feria de ciencias' },
+    { name: 'Picnic' },
+  ]);
+  expect(plan.records[1]?.fields).not.toHaveProperty('spanishName');
+});

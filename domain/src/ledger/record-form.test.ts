@@ -20,7 +20,13 @@ describe('the labels', () => {
       fieldEntries(recordForm(name)).map(([, { label }]) => label),
     );
     expect(labels).toEqual([
-      ['Name', 'Requires Event Approver (3-step approval)', 'Not on the form', 'Archived'],
+      [
+        'Name',
+        'Name in Spanish',
+        'Requires Event Approver (3-step approval)',
+        'Not on the form',
+        'Archived',
+      ],
       ['Code', 'Name', 'Description', 'Held for others', 'Sales tax for', 'Archived'],
       ['Category', 'Fund', 'Original Budget', 'Changes', 'Description'],
       ['Category', 'Fund', 'Original Budget', 'Changes', 'Description'],
@@ -146,6 +152,7 @@ it('a category without event approver stays one, with its tidied name', () => {
   const typed = formFromRecord('categories', { name: 'Office', requiresEventApprover: false });
   expect(typed).toEqual({
     name: 'Office',
+    spanishName: '',
     requiresEventApprover: false,
     offForm: false,
     archived: false,

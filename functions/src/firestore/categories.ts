@@ -4,6 +4,7 @@ import {
   normalizeCategoryName,
 } from '@pa-ledger/domain/categories/category';
 import type { StoredCategory } from '@pa-ledger/domain/categories/category-change';
+import { textOf } from '@pa-ledger/domain/untyped';
 import { isInUse } from '@pa-ledger/domain/fields/archived';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { CATEGORIES, CATEGORY_NAMES } from './paths.ts';
@@ -40,9 +41,11 @@ export function storedCategoryFrom(snapshot: DocumentSnapshot): StoredCategory {
 }
 
 function categoryFrom(snapshot: DocumentSnapshot): Category {
+  const spanishName = textOf(snapshot.get('spanishName'));
   return {
     id: snapshot.id,
     name: String(snapshot.get('name')),
+    ...(spanishName === '' ? {} : { spanishName }),
     requiresEventApprover: snapshot.get('requiresEventApprover') === true,
     ...(snapshot.get('offForm') === true ? { offForm: true } : {}),
     ...(snapshot.get('archived') === true ? { archived: true } : {}),

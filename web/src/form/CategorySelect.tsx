@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { chainFor } from '@pa-ledger/domain/approvers/approval-chain';
-import type { Category } from '@pa-ledger/domain/categories/category';
+import { nameOnForm, type Category } from '@pa-ledger/domain/categories/category';
 import { useState } from 'react';
 import { SelectInput } from '../ui/inputs.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -107,12 +107,13 @@ interface GroupProps {
 }
 
 function Group({ label, categories }: GroupProps) {
+  const language = useMessages('language');
   if (categories.length === 0) return null;
   return (
     <optgroup label={label}>
-      {categories.map(({ id, name }) => (
-        <option key={id} value={name}>
-          {name}
+      {categories.map((category) => (
+        <option key={category.id} value={category.name}>
+          {nameOnForm(category, language)}
         </option>
       ))}
     </optgroup>

@@ -1,28 +1,20 @@
 import { expect, it } from 'vitest';
 import { categoryErrors } from './category-form.ts';
 
+const TYPED = { spanishName: '', requiresEventApprover: false, offForm: false, archived: false };
 const OTHERS = [{ id: 'book-fair', name: 'Book Fair' }];
 
 it.each(['Book Fair', ' book  FAIR ', 'Ｂook Fair'])('points out that there is a %s', (name) => {
-  const errors = categoryErrors(
-    { name, requiresEventApprover: false, offForm: false, archived: false },
-    'new',
-    OTHERS,
-  );
+  const errors = categoryErrors({ ...TYPED, name }, 'new', OTHERS);
   expect(errors.name).toBe('There’s already a category called “Book Fair”.');
 });
 
 it('lets a category keep its name, in another spelling too', () => {
-  const typed = {
-    name: 'BOOK FAIR',
-    requiresEventApprover: false,
-    offForm: false,
-    archived: false,
-  };
-  expect(categoryErrors(typed, 'book-fair', OTHERS)).toEqual({});
+  expect(categoryErrors({ ...TYPED, name: 'BOOK FAIR' }, 'book-fair', OTHERS)).toEqual({});
 });
 
 it('wants a name that shows', () => {
-  const typed = { name: ' \u200b', requiresEventApprover: true, offForm: false, archived: false };
-  expect(categoryErrors(typed, 'new', OTHERS)).toEqual({ name: 'Name is required.' });
+  expect(categoryErrors({ ...TYPED, name: ' \u200b' }, 'new', OTHERS)).toEqual({
+    name: 'Name is required.',
+  });
 });

@@ -44,6 +44,7 @@ it('says yes for a flag that is set, and nothing for one that is not', () => {
   const category = { name: 'Fair', requiresEventApprover: false };
   expect(recordLine('categories', category, nameOf)).toEqual({
     name: 'Fair',
+    spanishName: null,
     requiresEventApprover: null,
     offForm: null,
     archived: null,
