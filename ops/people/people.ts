@@ -19,6 +19,7 @@ import { addJoined, type PeopleServices } from '../../functions/src/people/invit
 import { personFrom } from '../../functions/src/people/people.ts';
 import { removePerson } from '../../functions/src/people/remove-person.ts';
 import { DomainError } from '../../functions/src/platform/domain-error.ts';
+import { PANEL_WORDS } from '../../functions/src/words.ts';
 import { indexRecord } from '../../functions/src/search/search-index.ts';
 import { Failure } from '../base/failure.ts';
 import { beginData } from '../base/data-version.ts';
@@ -244,6 +245,6 @@ async function orFailure<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
-    throw error instanceof DomainError ? new Failure(error.message) : error;
+    throw error instanceof DomainError ? new Failure(error.sentenceIn(PANEL_WORDS)) : error;
   }
 }

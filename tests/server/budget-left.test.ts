@@ -25,7 +25,7 @@ import { filledForm } from '../functions/support/expenses.ts';
 import { expensesIn } from '../functions/support/managed-expenses.ts';
 import { outboxOf } from '../functions/support/outbox.ts';
 import { keys } from '../functions/support/suite.ts';
-import { mailMessages } from '../../functions/src/mail/messages/mail-messages.ts';
+import { PANEL_WORDS } from '../../functions/src/words.ts';
 import {
   createTestEnvironment,
   type TestEnvironment,
@@ -212,7 +212,7 @@ describe('the budget that is left for an approver', () => {
     const budget = await chargedBudget(expenseDate, services.organization.policies.countWhen);
     const amount = amountOf(form.amount);
     const line = { ...budget, category: OFFICE.name, amount };
-    const facts = budgetFacts(mailMessages, line);
+    const facts = budgetFacts(PANEL_WORDS, line);
     expect(facts).toHaveLength(2);
     for (const fact of facts) {
       expect(text).toContain(fact.join(': '));

@@ -1,7 +1,7 @@
 import { readPayment } from '../../functions/src/payments/payments.ts';
 import { readExpense } from '../../functions/src/expenses/expenses.ts';
 import { composeMail } from '../../functions/src/mail/messages/compose.ts';
-import { mailMessages } from '../../functions/src/mail/messages/mail-messages.ts';
+import { PANEL_WORDS } from '../../functions/src/words.ts';
 import { BOOKS } from '../../functions/src/firestore/paths.ts';
 import { recount } from '../../functions/src/totals/recount.ts';
 import { anyCellFrom } from '@pa-ledger/domain/ledger/cells';
@@ -69,7 +69,7 @@ async function mailsOf(id: string, purpose: string) {
 
 /** The text of the latest mail as it would be sent; an earlier one says nothing any more. */
 async function textOf(id: string, purpose: 'adjusted' | 'adjustedAfter'): Promise<string> {
-  const composer = { organization, messages: mailMessages, keys, appUrl: 'https://x.example.org' };
+  const composer = { organization, words: PANEL_WORDS, keys, appUrl: 'https://x.example.org' };
   const expense = await expenseNow(id);
   const texts = (await mailsOf(id, purpose)).map(({ to, turn }) => {
     const occasion = { purpose, to, step: null, turn: String(turn) };

@@ -5,8 +5,9 @@ import {
   type ApiRefusal,
   type ErrorCode,
 } from '@pa-ledger/domain/error-messages';
-import { refusedFile } from '../../functions/src/expenses/expense-messages.ts';
+import { refusedFile } from '../../functions/src/expenses/expense-refusals.ts';
 import { statusOf } from '../../functions/src/http/answer.ts';
+import { PANEL_WORDS } from '../../functions/src/words.ts';
 
 // The keys of a constant table are its own literal keys.
 export const ERROR_CODES = Object.keys(errorMessages) as ErrorCode[];
@@ -23,6 +24,8 @@ export function refusedReceipt(
   code: Parameters<typeof refusedFile>[0],
   claim: Pick<ReceiptClaim, 'name' | 'slot'>,
 ) {
-  const { message, fields } = refusedFile(code, 'receipts', claim);
-  return { status: statusOf(code), body: { success: false, error: message, code, fields } };
+  const refusal = refusedFile(code, 'receipts', claim);
+  const { fields } = refusal;
+  const error = refusal.sentenceIn(PANEL_WORDS);
+  return { status: statusOf(code), body: { success: false, error, code, fields } };
 }

@@ -1,13 +1,4 @@
-import { fieldsOf } from '@pa-ledger/domain/error-messages';
-import type {
-  Action,
-  Decision,
-  FilesFolder,
-  ReceiptClaim,
-} from '@pa-ledger/domain/expenses/expense';
-import type { Organization } from '@pa-ledger/domain/organization';
-import { formatInstant } from '@pa-ledger/domain/time/dates';
-import { DomainError } from '../platform/domain-error.ts';
+import type { Action } from '@pa-ledger/domain/expenses/expense';
 
 /** The sentences about an expense that name a file or a moment. Another language is another object of this type. */
 export const expenseMessages = {
@@ -33,26 +24,3 @@ export const expenseMessages = {
 };
 
 export type ExpenseMessages = typeof expenseMessages;
-
-/** Says what was decided before, and when. */
-export function decidedOtherwise({ action, at }: Decision, { timeZone }: Organization): string {
-  return expenseMessages.decidedOtherwise(action, formatInstant(at, timeZone));
-}
-
-/** Says that a receipt that a correction keeps is no longer the file that was sent. */
-export function receiptGone(name: string): string {
-  return expenseMessages.receiptGone(name);
-}
-
-/** Returns the refusal of a file. It names the file and gives its slot, so that the form can mark it. */
-export function refusedFile(
-  code: keyof ExpenseMessages['refusedFiles'],
-  folder: FilesFolder,
-  { name, slot }: Pick<ReceiptClaim, 'name' | 'slot'>,
-): DomainError {
-  const { refusedFiles, addTheRightOne, addAgain } = expenseMessages;
-  const fields = fieldsOf(code).map((field) => ({ ...field, slot }));
-  const whatToDo = code === 'receiptNotWhatItClaims' ? addTheRightOne : addAgain;
-  const sentence = `${refusedFiles[code](name)} ${whatToDo[folder]}`;
-  return new DomainError(code, { sentence, fields });
-}

@@ -1,5 +1,7 @@
 import type { ApiRefusal, ErrorCode } from '@pa-ledger/domain/error-messages';
+import type { Language } from '@pa-ledger/domain/language';
 import type { DomainError } from '../platform/domain-error.ts';
+import { WORDS } from '../words.ts';
 import type { Readable } from 'node:stream';
 
 /** What an endpoint answers. */
@@ -30,11 +32,12 @@ export function success(fields: Readonly<Record<string, unknown>> = {}): Answer 
   return jsonAnswer(200, { success: true, ...fields });
 }
 
-/** An `ApiRefusal` with the HTTP status of the error's code. */
-export function errorAnswer({ code, message, retryAfterSeconds, fields }: DomainError): Answer {
+/** An `ApiRefusal` with the HTTP status of the error's code. @param language the reader's. */
+export function errorAnswer(error: DomainError, language: Language): Answer {
+  const { code, retryAfterSeconds, fields } = error;
   const refusal: ApiRefusal = {
     success: false,
-    error: message,
+    error: error.sentenceIn(WORDS[language]),
     code,
     ...(fields.length === 0 ? {} : { fields }),
   };

@@ -58,18 +58,19 @@ export async function answerOf<Services>(
   services: () => Services,
   request: ApiRequest,
 ): Promise<Answer> {
+  const language = languageOfRequest(request);
   try {
     const ready = services();
     if (request.method !== method) {
-      const refused = errorAnswer(new DomainError('methodNotAllowed'));
+      const refused = errorAnswer(new DomainError('methodNotAllowed'), language);
       return { ...refused, headers: { ...refused.headers, Allow: method } };
     }
     requireSameOrigin(request);
     return await endpoint.handle(request, ready);
   } catch (error) {
-    if (error instanceof DomainError) return errorAnswer(error);
+    if (error instanceof DomainError) return errorAnswer(error, language);
     requestFailed(endpoint.name, error);
-    return errorAnswer(new DomainError(endpoint.failure));
+    return errorAnswer(new DomainError(endpoint.failure), language);
   }
 }
 

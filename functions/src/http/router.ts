@@ -1,7 +1,7 @@
 import { lazy } from '@pa-ledger/domain/lazy';
 import { DomainError } from '../platform/domain-error.ts';
 import { errorAnswer } from './answer.ts';
-import { pathOf, send, type Handler, type Method } from './endpoint.ts';
+import { languageOfRequest, pathOf, send, type Handler, type Method } from './endpoint.ts';
 
 /** Loads what answers a route. @param method the route's method. */
 export type Route = (method: Method) => Promise<Handler>;
@@ -24,6 +24,7 @@ export function routerOf(routes: Routes): Handler {
   return async (request, response) => {
     const handler = handlers.get(pathOf(request));
     if (handler !== undefined) return (await handler())(request, response);
-    return send(errorAnswer(new DomainError('unknownAddress')), request, response);
+    const refused = errorAnswer(new DomainError('unknownAddress'), languageOfRequest(request));
+    return send(refused, request, response);
   };
 }

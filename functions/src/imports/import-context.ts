@@ -11,6 +11,7 @@ import { ACCOUNTS, BUDGETS, CATEGORIES, FUNDS, JOURNAL } from '../firestore/path
 import { budgetOf } from '../firestore/queries.ts';
 import { requireFreeNumber } from '../payments/check-numbers.ts';
 import { DomainError } from '../platform/domain-error.ts';
+import { PANEL_WORDS } from '../words.ts';
 
 /** The fields of a fund that an import checks. */
 export interface KnownFund {
@@ -139,7 +140,7 @@ async function takenNumbers(
         await requireFreeNumber(db, { kind: 'manual', id: '' }, number);
         return [];
       } catch (error) {
-        if (error instanceof DomainError) return [[number, error.message]];
+        if (error instanceof DomainError) return [[number, error.sentenceIn(PANEL_WORDS)]];
         throw error;
       }
     }),

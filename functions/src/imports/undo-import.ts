@@ -16,6 +16,7 @@ import { importedIn } from '../firestore/queries.ts';
 import { timestamp } from '../firestore/timestamps.ts';
 import { deleteFund } from '../funds/delete-fund.ts';
 import { DomainError } from '../platform/domain-error.ts';
+import { PANEL_WORDS } from '../words.ts';
 import { retryOnContention } from '../platform/retry-on-contention.ts';
 import type { Services } from '../platform/services.ts';
 import { requireImportRights } from './import-rights.ts';
@@ -172,7 +173,7 @@ async function undoNames(
     } catch (error) {
       if (!(error instanceof DomainError) || !REASONS_TO_KEEP.includes(error.code)) throw error;
       const isChanged = error.code === 'changedMeanwhile';
-      const sentence = isChanged ? importMessages.changedSince : error.message;
+      const sentence = isChanged ? importMessages.changedSince : error.sentenceIn(PANEL_WORDS);
       kept.push({ row: rowOf(name.id), what: String(name.get('name')), sentence });
     }
   }

@@ -7,6 +7,7 @@ import type { NewMail } from '../outbox/outbox.ts';
 import { personFrom } from '../people/people.ts';
 import { isMailOf, personLinkIn, personLinksRef } from '../people/person-links.ts';
 import type { Services } from '../platform/services.ts';
+import type { PanelWords } from '../words.ts';
 import { invitationContent, resetContent } from './messages/access-contents.ts';
 import { composed, type ComposedMail, type Composer } from './messages/compose.ts';
 
@@ -17,9 +18,12 @@ import { composed, type ComposedMail, type Composer } from './messages/compose.t
 export async function composeAccess(
   mail: Pick<NewMail, 'subject' | 'to' | 'turn'>,
   purpose: PersonLinkPurpose,
-  composer: Composer & { readonly services: Pick<Services, 'db' | 'clock'> },
+  composer: Composer & {
+    readonly words: PanelWords;
+    readonly services: Pick<Services, 'db' | 'clock'>;
+  },
 ): Promise<ComposedMail | null> {
-  const { services, messages, organization, keys, appUrl } = composer;
+  const { services, words, organization, keys, appUrl } = composer;
   const { db, clock } = services;
   const uid = mail.subject.id;
   const [found, links] = await db.getAll(db.collection(PEOPLE).doc(uid), personLinksRef(db, uid));
@@ -30,11 +34,11 @@ export async function composeAccess(
   const { nonce, expiresAt } = link;
   const href = `${appUrl}/admin/join#${signPersonToken({ uid, purpose, nonce, expiresAt }, keys)}`;
   if (purpose === 'reset') {
-    return composed(resetContent(messages, { href, expiresAt }, organization), composer);
+    return composed(resetContent(words, { href, expiresAt }, organization), composer);
   }
   const invitedBy = await readInviter(db, entry);
   const parts = { invitedBy, href, expiresAt };
-  return composed(invitationContent(messages, entry, parts, organization), composer);
+  return composed(invitationContent(words, entry, parts, organization), composer);
 }
 
 /** Returns who invited someone, by the name that they have now; null for the terminal program. */

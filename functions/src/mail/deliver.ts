@@ -4,7 +4,8 @@ import { MAIL } from '../firestore/paths.ts';
 import { finish, postpone } from '../outbox/finish.ts';
 import { claim } from '../outbox/claim.ts';
 import { addressOf } from '../outbox/outbox.ts';
-import { type MadeMail, type MailMeans, makeMail } from './make-mail.ts';
+import type { MadeMail, MailMeans } from './made-mail.ts';
+import { makeMail } from './make-mail.ts';
 import { isPermanentRefusal, messageIdOf, type SendMail } from './transport.ts';
 
 /** What a delivery needs. */

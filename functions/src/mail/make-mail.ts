@@ -1,4 +1,9 @@
+import { languageOfApprover } from '@pa-ledger/domain/approvers/approver-settings';
+import type { ListedExpense } from '@pa-ledger/domain/expenses/expense';
+import { languageOf, type Language } from '@pa-ledger/domain/language';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
+import { readSettings } from '../approvers/approver-settings.ts';
+import { PANEL_WORDS, WORDS, type PanelWords } from '../words.ts';
 import { sentLinkMail } from '../expenses/expense-mails.ts';
 import { readDuplicates, readExpense, readExpenses } from '../expenses/expenses.ts';
 import type { ClaimedMail } from '../outbox/claim.ts';
@@ -14,9 +19,6 @@ import {
 } from './messages/compose.ts';
 import { addMailsOnce, type NewMail, type Part, partsOf } from '../outbox/outbox.ts';
 import { contactsOf } from '../firestore/queries.ts';
-import type { MailCoverage } from '../outbox/finish.ts';
-import type { Services } from '../platform/services.ts';
-import { readEntryNotice } from '../notices/make-notices.ts';
 import { readLineBudgets } from '../totals/category-budget.ts';
 import { readWeekly } from '../reminders/make-weekly.ts';
 import { readDueAdvances } from '../reminders/advance-reminders.ts';
@@ -26,84 +28,84 @@ import { storedLetter } from '../tax/letters.ts';
 import { answerPasswordRequest } from '../people/forgot-password.ts';
 import { composeAccess } from './access-mail.ts';
 import { advanceContent } from './messages/advance-content.ts';
+import type { MadeMail, MailMeans } from './made-mail.ts';
+import { composeNotice } from './notice-mail.ts';
 import { letterContent } from './messages/letter-content.ts';
-import { mailMessages } from './messages/mail-messages.ts';
-import {
-  noticeContent,
-  type NoticedChange,
-  noticeDigestContent,
-} from './messages/notice-contents.ts';
 
 /** Reads the current state of what an email is about, and makes the email from that, in its reader's language. */
 export async function makeMail(
   { ref, mail }: Pick<ClaimedMail, 'ref' | 'mail'>,
   means: MailMeans,
 ): Promise<MadeMail> {
-  const maker: MailMaker = { ...means, messages: mailMessages };
-  const { db, clock } = maker.services;
+  const { db, clock } = means.services;
+  const inEnglish = { ...means, words: PANEL_WORDS };
+  const toApprover = async () => {
+    const { settings } = await readSettings(db);
+    return makerIn(languageOfApprover(settings, mail.to), means);
+  };
   switch (mail.purpose) {
     case 'receivedDigest':
     case 'statusLinkDigest':
     case 'reviewDigest':
-      return digestOfExpenses(mail.purpose, await partsOf({ ref, mail }, db), maker);
+      return digestOfExpenses(mail.purpose, await partsOf({ ref, mail }, db), mail.to, means);
     case 'notice':
     case 'reopened':
     case 'noticeDigest':
-      return composeNotice({ ref, mail }, maker);
+      return composeNotice({ ref, mail }, await toApprover());
     case 'linkRequest':
       // It isn't an email itself: it makes one.
-      await answerLinkRequest(mail, maker.services);
+      await answerLinkRequest(mail, means.services);
       return mailOf(ref, null);
     case 'invitation':
-      return mailOf(ref, await composeAccess(mail, 'join', maker));
+      return mailOf(ref, await composeAccess(mail, 'join', inEnglish));
     case 'passwordReset':
-      return mailOf(ref, await composeAccess(mail, 'reset', maker));
+      return mailOf(ref, await composeAccess(mail, 'reset', inEnglish));
     case 'passwordRequest':
-      await answerPasswordRequest(mail.to, maker.services);
+      await answerPasswordRequest(mail.to, means.services);
       return mailOf(ref, null);
     case 'reminder':
     case 'waitingLinks': {
       const waiting = await readWaiting(db, mail.to);
-      return mailOf(ref, composeReminder(waiting, maker, clock(), mail.purpose));
+      return mailOf(ref, composeReminder(waiting, await toApprover(), clock(), mail.purpose));
     }
     case 'advanceDue': {
-      const due = await readDueAdvances(maker.services, maker.organization, mail.to);
-      const content = advanceContent(maker.messages, due, maker.organization);
-      return mailOf(ref, due.length === 0 ? null : composed(content, maker));
+      const { services, organization, words } = inEnglish;
+      const due = await readDueAdvances(services, organization, mail.to);
+      const content = advanceContent(words, due, organization);
+      return mailOf(ref, due.length === 0 ? null : composed(content, inEnglish));
     }
     case 'donorLetter':
-      return mailOf(ref, await composeDonorLetter(mail.subject.id, maker));
+      return mailOf(ref, await composeDonorLetter(mail.subject.id, inEnglish));
     case 'weekly': {
-      const weekly = await readWeekly(
-        { ...maker.services, organization: maker.organization },
-        mail.to,
-      );
-      return mailOf(ref, weekly && composeWeekly(weekly, maker));
+      const { services, organization } = means;
+      const weekly = await readWeekly({ ...services, organization }, mail.to);
+      return mailOf(ref, weekly && composeWeekly(weekly, await toApprover()));
     }
     default: {
       const { step, to, turn, purpose } = mail;
-      const { stored } = await readExpense(db, mail.subject.id);
+      const { stored, settings } = await readExpense(db, mail.subject.id);
+      if (stored === null) return mailOf(ref, null);
+      const { expense } = stored;
       const isReview = purpose === 'review';
-      const [duplicates, budgets] =
-        stored && isReview
-          ? await Promise.all([
-              readDuplicates(db, stored.expense),
-              readLineBudgets(
-                db,
-                stored.expense,
-                stored.expense.steps[step ?? -1],
-                clock(),
-                maker.organization,
-              ),
-            ])
-          : [[], []];
+      const [duplicates, budgets] = isReview
+        ? await Promise.all([
+            readDuplicates(db, expense),
+            readLineBudgets(db, expense, expense.steps[step ?? -1], clock(), means.organization),
+          ])
+        : [[], []];
       const occasion = { step, to, turn, purpose };
-      return mailOf(
-        ref,
-        stored && composeMail(occasion, stored.expense, maker, clock(), duplicates, budgets),
-      );
+      const language =
+        isReview || purpose === 'adjustedAfter'
+          ? languageOfApprover(settings, to)
+          : expense.language;
+      const maker = makerIn(language, means);
+      return mailOf(ref, composeMail(occasion, expense, maker, clock(), duplicates, budgets));
     }
   }
+}
+
+function makerIn(language: Language, means: MailMeans): MailMaker {
+  return { ...means, words: WORDS[language] };
 }
 
 /**
@@ -132,9 +134,10 @@ function mailOf({ id }: ClaimedMail['ref'], made: ComposedMail | null): MadeMail
 async function digestOfExpenses(
   purpose: ExpenseDigest,
   parts: readonly Part[],
-  maker: MailMaker,
+  to: string,
+  means: MailMeans,
 ): Promise<MadeMail> {
-  const { db, clock } = maker.services;
+  const { db, clock } = means.services;
   const unreadable = new Set<string>();
   const ids = parts.map(({ mail }) => mail.subject.id);
   const read = await readExpenses(db, ids, (id) => unreadable.add(id));
@@ -143,71 +146,32 @@ async function digestOfExpenses(
     const expense = expenses.get(mail.subject.id);
     return expense === undefined ? [] : [{ id: ref.id, mail, expense }];
   });
+  const language =
+    purpose === 'reviewDigest'
+      ? languageOfApprover((await readSettings(db)).settings, to)
+      : languageOf(newestOf(read)?.language);
   return {
-    ...composeDigest(purpose, readable, maker, clock()),
+    ...composeDigest(purpose, readable, makerIn(language, means), clock()),
     unreadable: parts
       .filter(({ mail }) => unreadable.has(mail.subject.id))
       .map(({ ref }) => ref.id),
   };
 }
 
-/** What making an email needs, whatever its language. */
-export interface MailMeans extends Omit<Composer, 'messages'> {
-  readonly services: Pick<Services, 'db' | 'clock' | 'nonce'>;
+/** The latest request tells the language in which its submitter reads now. */
+function newestOf(expenses: readonly ListedExpense[]): ListedExpense | undefined {
+  return expenses.toSorted((one, other) => other.sentAt - one.sentAt)[0];
 }
 
 type MailMaker = MailMeans & Composer;
 
-/** An email, and which emails' news it carries. */
-export interface MadeMail extends MailCoverage {
-  /** Null if there's nothing to send. */
-  readonly composed: ComposedMail | null;
-}
-
-interface FoundChange extends NoticedChange {
-  /** The id of the email about it. */
-  readonly id: string;
-}
-
 /** Makes the email of a letter to a donor; null if it was voided since. */
 async function composeDonorLetter(
   number: string,
-  { services: { db }, organization, appUrl, messages }: MailMaker,
+  { services: { db }, organization, appUrl, words }: MailMaker & { readonly words: PanelWords },
 ): Promise<ComposedMail | null> {
   const stored = await db.collection(LETTERS).doc(number).get();
   const letter = stored.exists ? storedLetter(stored) : null;
   if (letter?.voided !== null) return null;
-  return composed(letterContent(messages, letter, organization), { appUrl });
-}
-
-/**
- * Makes the notice of a journal entry, or a digest of several.
- * @throws Error if no entry exists. Entries are never deleted, so we try the email again and finally give it up with an
- * alert.
- */
-async function composeNotice(
-  { ref, mail }: Pick<ClaimedMail, 'ref' | 'mail'>,
-  { services: { db }, organization, appUrl, messages }: MailMaker,
-): Promise<MadeMail> {
-  const parts = await partsOf({ ref, mail }, db);
-  const found = await Promise.all(
-    parts.map(async (part): Promise<FoundChange[]> => {
-      const entryNotice = await readEntryNotice(db, part.mail.subject.id);
-      if (!entryNotice?.notice) return [];
-      return [{ id: part.ref.id, entry: entryNotice.entry, notice: entryNotice.notice }];
-    }),
-  );
-  const changes = found.flat().sort((one, other) => one.entry.at - other.entry.at);
-  const [only] = changes;
-  if (only === undefined) throw new Error('The journal entry of a notice is not there.');
-  const content =
-    mail.purpose === 'noticeDigest'
-      ? noticeDigestContent(messages, changes, mail.to, organization)
-      : noticeContent(messages, only, mail.to, organization);
-  const covered = changes.map(({ id }) => id);
-  return {
-    composed: composed(content, { appUrl }),
-    covered,
-    unreadable: parts.map((part) => part.ref.id).filter((id) => !covered.includes(id)),
-  };
+  return composed(letterContent(words, letter, organization), { appUrl, words });
 }

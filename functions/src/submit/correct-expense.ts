@@ -23,7 +23,7 @@ import {
   type StoredExpense,
 } from '../expenses/expenses.ts';
 import { approverChangeSince } from '../expenses/reassignments.ts';
-import { receiptGone } from '../expenses/expense-messages.ts';
+import { receiptGone } from '../expenses/expense-refusals.ts';
 import { keptParts } from '../expenses/contact-format.ts';
 import {
   storedAnswer,
@@ -139,7 +139,7 @@ async function partsOf(
   const stayed = staying.filter((receipt) => receipt !== undefined);
   for (const receipt of stayed) {
     if (await services.receipts.isUnchanged(receipt)) continue;
-    throw new DomainError('receiptMissing', { sentence: receiptGone(receipt.name) });
+    throw receiptGone(receipt);
   }
   const added = uploadId === null ? [] : await pinUnder(uploadId, receipts, services);
   const all = [...stayed, ...added];

@@ -10,7 +10,7 @@ import {
   type Composer,
   type Occasion,
 } from '../../../functions/src/mail/messages/compose.ts';
-import { mailMessages } from '../../../functions/src/mail/messages/mail-messages.ts';
+import { PANEL_WORDS } from '../../../functions/src/words.ts';
 import {
   AUTHORITY,
   EVENT_CATEGORY,
@@ -24,7 +24,7 @@ import { freshKeys } from './token-verdict.ts';
 export const keys = freshKeys();
 export const composer: Composer = {
   organization,
-  messages: mailMessages,
+  words: PANEL_WORDS,
   keys,
   appUrl: 'https://expenses.example.org',
 };

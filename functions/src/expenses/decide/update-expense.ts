@@ -14,7 +14,7 @@ import type { TaskQueue } from '../../platform/in-flight.ts';
 import { readFollowingFunds } from '../../totals/category-budget.ts';
 import { authorityAt, readExpense, type StoredExpense } from '../expenses.ts';
 import { approverChangeSince } from '../reassignments.ts';
-import { decidedOtherwise } from '../expense-messages.ts';
+import { decidedOtherwise } from '../expense-refusals.ts';
 import { commitChanges, commitOf } from '../store/commit-changes.ts';
 import {
   type AdminServices,
@@ -223,9 +223,7 @@ async function decideOnce(
     case 'repeated':
       return success();
     case 'contradicted':
-      throw new DomainError('decidedOtherwise', {
-        sentence: decidedOtherwise(outcome.decision, services.organization),
-      });
+      throw decidedOtherwise(outcome.decision, services.organization);
     case 'refused':
       throw new DomainError(isAmountRefusal(outcome.why) ? outcome.why : 'linkRefused');
     case 'decided': {

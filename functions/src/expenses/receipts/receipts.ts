@@ -12,7 +12,7 @@ import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { getStorage } from 'firebase-admin/storage';
 import { DomainError } from '../../platform/domain-error.ts';
-import { refusedFile } from '../expense-messages.ts';
+import { refusedFile } from '../expense-refusals.ts';
 import { errorCodeOf } from '../../platform/failures.ts';
 import { dedupeInFlight } from '../../platform/in-flight.ts';
 import type { ReceiptStore } from '../../platform/services.ts';

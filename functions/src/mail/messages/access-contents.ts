@@ -4,8 +4,8 @@ import { formatDate, formatInstant, type Instant } from '@pa-ledger/domain/time/
 import type { Organization } from '@pa-ledger/domain/organization';
 import { senderOf } from './content-parts.ts';
 import type { MailContent } from './layout.ts';
-import type { MailMessages } from './mail-messages.ts';
 import { typedText } from './typed-text.ts';
+import type { PanelWords } from '../../words.ts';
 
 /** What an invitation says besides who gets it as what. */
 interface InvitationParts {
@@ -17,19 +17,24 @@ interface InvitationParts {
 
 /** To someone who was invited: who invites to what, until when, and the link. */
 export function invitationContent(
-  messages: MailMessages,
+  words: PanelWords,
   { role, endsOn, email }: Pick<PersonEntry, 'role' | 'endsOn' | 'email'>,
   { invitedBy, href, expiresAt }: InvitationParts,
   organization: Organization,
 ): MailContent {
-  const { labels, buttons } = messages;
+  const { labels, buttons, why } = words.englishOnly;
   const { associationName, timeZone } = organization;
   const roleName = ROLE_NAMES[role];
   // Each person types their own name.
-  const inviter = invitedBy === null ? messages.somebody : typedText(invitedBy.name);
+  const inviter = invitedBy === null ? words.mail.somebody : typedText(invitedBy.name);
   const author = invitedBy === null ? [] : [`${inviter} (${invitedBy.email})`];
   return {
-    ...messages.invitation(inviter, associationName, roleName, messages.mayAs[role]),
+    ...words.englishOnly.invitation(
+      inviter,
+      associationName,
+      roleName,
+      words.englishOnly.mayAs[role],
+    ),
     buttons: [{ label: buttons.join, href }],
     facts: [
       ...author.map((name) => [labels.invitedBy, name] as const),
@@ -38,21 +43,21 @@ export function invitationContent(
       ...(endsOn === undefined ? [] : [[labels.accessEnds, formatDate(endsOn)] as const]),
       [labels.linkUntil, formatInstant(expiresAt, timeZone)],
     ],
-    sender: senderOf(messages, organization, 'invited'),
+    sender: senderOf(words, organization, why.invited),
   };
 }
 
 /** To a person who forgot their password: the link to set a new one. */
 export function resetContent(
-  messages: MailMessages,
+  words: PanelWords,
   { href, expiresAt }: Pick<InvitationParts, 'href' | 'expiresAt'>,
   organization: Organization,
 ): MailContent {
-  const { labels, buttons } = messages;
+  const { labels, buttons, why } = words.englishOnly;
   return {
-    ...messages.passwordReset(organization.associationName),
+    ...words.englishOnly.passwordReset(organization.associationName),
     buttons: [{ label: buttons.newPassword, href }],
     facts: [[labels.linkUntil, formatInstant(expiresAt, organization.timeZone)]],
-    sender: senderOf(messages, organization, 'person'),
+    sender: senderOf(words, organization, why.person),
   };
 }

@@ -4,7 +4,7 @@ import { formatDate } from '@pa-ledger/domain/time/dates';
 import type { DueAdvance } from '../../reminders/advance-reminders.ts';
 import { senderOf } from './content-parts.ts';
 import type { MailContent } from './layout.ts';
-import type { MailMessages } from './mail-messages.ts';
+import type { PanelWords } from '../../words.ts';
 
 /**
  * To the holder of an advance: what's open of it and until when. An administrator typed what it's for. It has no link: there's
@@ -12,20 +12,23 @@ import type { MailMessages } from './mail-messages.ts';
  * @param advances those past due; one person has one at a time.
  */
 export function advanceContent(
-  messages: MailMessages,
+  words: PanelWords,
   advances: readonly DueAdvance[],
   organization: Organization,
 ): MailContent {
-  const { labels } = messages;
+  const { labels, why } = words.englishOnly;
   return {
-    ...messages.advanceDue(formatCents(sumCents(advances.map(({ open }) => open)))),
+    ...words.englishOnly.advanceDue(formatCents(sumCents(advances.map(({ open }) => open)))),
     facts: advances.flatMap(({ description, amount, date, open, receiptsBy, returnBy }) => [
-      [labels.advance, messages.advanceGiven(formatCents(amount), formatDate(date))] as const,
+      [
+        labels.advance,
+        words.englishOnly.advanceGiven(formatCents(amount), formatDate(date)),
+      ] as const,
       [labels.advanceFor, description] as const,
       [labels.advanceOpen, formatCents(open)] as const,
       [labels.receiptsDue, formatDate(receiptsBy)] as const,
       [labels.returnDue, formatDate(returnBy)] as const,
     ]),
-    sender: senderOf(messages, organization, 'holder'),
+    sender: senderOf(words, organization, why.holder),
   };
 }

@@ -16,17 +16,17 @@ import {
   versionTurn,
   voidedTurn,
 } from '../../expenses/expense-mails.ts';
-import type { MailMessages } from './mail-messages.ts';
-import type { ReviewLinks } from './content-parts.ts';
+import { pageAddress, type ReviewLinks } from './content-parts.ts';
 import { submitterContent, submitterDigestContent, type LinkMaker } from './submitter-contents.ts';
 import { htmlOf, textOf, type MailContent } from './layout.ts';
+import type { Words } from '../../words.ts';
 import { reviewContent, reviewDigestContent } from './review-content.ts';
 import { reminderContent, weeklyContent } from './reminder-content.ts';
 
 export interface Composer extends LinkMaker {
   readonly organization: Organization;
-  /** The words of the reader's language. */
-  readonly messages: MailMessages;
+  /** Those of the reader's language. */
+  readonly words: Words;
 }
 
 /** An email ready to send. */
@@ -56,16 +56,16 @@ export function composeMail(
   duplicates: readonly DuplicateView[] = [],
   budgets: readonly LineBudget[] = [],
 ): ComposedMail | null {
-  const { organization, messages } = composer;
+  const { organization, words } = composer;
   const source = { expense, organization };
   if (mail.purpose !== 'review')
     return isStillTrue(mail, expense)
-      ? composed(submitterContent(messages, mail.purpose, source, composer, now), composer)
+      ? composed(submitterContent(words, mail.purpose, source, composer, now), composer)
       : null;
   const links = reviewLinks(mail, expense, composer, now);
   if (links === null || mail.step === null) return null;
   return composed(
-    reviewContent(messages, source, mail.step, links, { duplicates, budgets }),
+    reviewContent(words, source, mail.step, links, { duplicates, budgets }),
     composer,
   );
 }
@@ -97,8 +97,12 @@ function isStillTrue({ purpose, turn }: Occasion, expense: Expense): boolean {
 }
 
 /** Returns an email's content as text and as HTML. */
-export function composed(content: MailContent, { appUrl }: Pick<Composer, 'appUrl'>): ComposedMail {
-  return { subject: content.subject, text: textOf(content), html: htmlOf(content, appUrl) };
+export function composed(
+  content: MailContent,
+  { appUrl, words }: Pick<Composer, 'appUrl' | 'words'>,
+): ComposedMail {
+  const html = htmlOf(content, appUrl, words.language);
+  return { subject: content.subject, text: textOf(content), html };
 }
 
 /**
@@ -108,14 +112,15 @@ export function composed(content: MailContent, { appUrl }: Pick<Composer, 'appUr
 function reviewLinks(
   { step, to }: Pick<Occasion, 'step' | 'to'>,
   expense: ListedExpense,
-  { keys, appUrl }: Composer,
+  { keys, appUrl, words }: Composer,
   now: number,
 ): ReviewLinks | null {
   const open = step === null ? undefined : expense.steps[step];
   const asked = open?.status === 'open' && open.approvers.includes(to);
   if (step === null || !asked || open.nonce === null) return null;
   const subject = { expenseId: expense.id, step, nonce: open.nonce, approver: to };
-  const at = (own: LinkSubject) => `${appUrl}/approve/${signToken(own, keys, now)}`;
+  const at = (own: LinkSubject) =>
+    pageAddress({ appUrl, words }, `/approve/${signToken(own, keys, now)}`);
   return { review: at(subject), acting: at({ ...subject, acts: true }) };
 }
 
@@ -146,14 +151,14 @@ export function composeDigest(
   composer: Composer,
   now: number,
 ): ComposedDigest {
-  const { organization, messages } = composer;
+  const { organization, words } = composer;
   const inOrder = parts.toSorted(
     (one, other) => one.expense.submittedAt - other.expense.submittedAt,
   );
   if (purpose !== 'reviewDigest') {
     const expenses = new Map(inOrder.map(({ expense }) => [expense.id, expense]));
     const source = { expenses: [...expenses.values()], organization };
-    const content = submitterDigestContent(messages, purpose, source, composer, now);
+    const content = submitterDigestContent(words, purpose, source, composer, now);
     return digestOf(inOrder, content, composer);
   }
   const wanted = inOrder.flatMap((part) => {
@@ -161,7 +166,7 @@ export function composeDigest(
     return links === null ? [] : [{ ...part, links }];
   });
   const requests = new Map(wanted.map((request) => [request.expense.id, request]));
-  const content = reviewDigestContent(messages, [...requests.values()], organization);
+  const content = reviewDigestContent(words, [...requests.values()], organization);
   return digestOf(wanted, content, composer);
 }
 
@@ -183,18 +188,18 @@ export function composeReminder(
     return links === null ? [] : [{ ...one, links }];
   });
   if (requests.length === 0) return null;
-  const { organization, messages } = composer;
-  const content = reminderContent(messages, requests, waiting.length, organization, purpose);
+  const { organization, words } = composer;
+  const content = reminderContent(words, requests, waiting.length, organization, purpose);
   return composed(content, composer);
 }
 
 /** Makes the treasurer's weekly digest. */
 export function composeWeekly(
   weekly: Weekly,
-  composer: Pick<Composer, 'organization' | 'appUrl' | 'messages'>,
+  composer: Pick<Composer, 'organization' | 'appUrl' | 'words'>,
 ): ComposedMail {
-  const { organization, appUrl, messages } = composer;
-  return composed(weeklyContent(messages, weekly, `${appUrl}/admin`, organization), composer);
+  const { organization, appUrl, words } = composer;
+  return composed(weeklyContent(words, weekly, `${appUrl}/admin`, organization), composer);
 }
 
 function digestOf(

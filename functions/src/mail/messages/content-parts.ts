@@ -2,11 +2,12 @@ import { EXPENSE_FIELDS } from '@pa-ledger/domain/expenses/expense-form-messages
 import type { Expense, ListedExpense } from '@pa-ledger/domain/expenses/expense';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { categoryText, linesText, payableOf } from '@pa-ledger/domain/expenses/expense-lines';
+import { LANGUAGES } from '@pa-ledger/domain/language';
 import { formatCents } from '@pa-ledger/domain/money/money';
 import type { Organization } from '@pa-ledger/domain/organization';
 import { formatDate } from '@pa-ledger/domain/time/dates';
 import type { MailButton, MailSender } from './layout.ts';
-import type { MailMessages } from './mail-messages.ts';
+import type { Words } from '../../words.ts';
 
 /** What we make an email from. */
 export interface MailSource {
@@ -25,20 +26,28 @@ export function isCorrected({ submissionVersion }: ListedExpense): boolean {
 }
 
 /** One line for an expense among several. */
-export function titleOf(messages: MailMessages, expense: ListedExpense): string {
+export function titleOf(words: Words, expense: ListedExpense): string {
   const date = formatDate(expense.submission.expenseDate);
-  return messages.expense(namesOf(expense), categoryText(expense), date);
+  return words.mail.expense(namesOf(expense), categoryText(expense), date);
 }
 
 /** The facts of an expense without free text, so that no one can slip a sentence into them. */
-export function factsOf(messages: MailMessages, expense: ListedExpense): [string, string][] {
+export function factsOf(words: Words, expense: ListedExpense): [string, string][] {
   const { reference, amount } = namesOf(expense);
   return [
-    [messages.labels.reference, reference],
+    [words.mail.labels.reference, reference],
     [EXPENSE_FIELDS.amount.label, amount],
     [EXPENSE_FIELDS.category.label, linesText(expense)],
     [EXPENSE_FIELDS.expenseDate.label, formatDate(expense.submission.expenseDate)],
   ];
+}
+
+/** Returns the address of a public page in the reader's language. @param page such as `/status#…`. */
+export function pageAddress(
+  { appUrl, words }: { readonly appUrl: string; readonly words: Words },
+  page: `/${string}`,
+): string {
+  return `${appUrl}${LANGUAGES[words.language].path}${page}`;
 }
 
 /** An approver's links to one request, without the action. */
@@ -54,11 +63,11 @@ export interface ReviewLinks {
  * reject link that loses its end on the way opens the review.
  */
 export function reviewButtons(
-  messages: MailMessages,
+  words: Words,
   { review, acting }: ReviewLinks,
   { policies }: Organization,
 ): MailButton[] {
-  const { buttons } = messages;
+  const { buttons } = words.mail;
   if (!policies.oneClickApproval) {
     return [{ label: buttons.review, href: `${review}?action=review` }];
   }
@@ -68,13 +77,13 @@ export function reviewButtons(
   ];
 }
 
-/** Who writes, how to reach them, and why to this address. */
+/** Who writes, how to reach them, and why to this address. @param why as `because you approve expenses`. */
 export function senderOf(
-  messages: MailMessages,
+  words: Words,
   { associationName, schoolName, color, logo, emailLogo, contactEmail }: Organization,
-  why: keyof MailMessages['why'],
+  why: string,
 ): MailSender {
-  const footer = messages.footer(associationName, schoolName, contactEmail, messages.why[why]);
+  const footer = words.mail.footer(associationName, schoolName, contactEmail, why);
   // Email programs show no SVG.
   const hasLogo = emailLogo !== undefined || logo?.endsWith('.png') === true;
   return { associationName, color, hasLogo, footer };

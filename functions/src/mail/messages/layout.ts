@@ -1,3 +1,4 @@
+import type { Language } from '@pa-ledger/domain/language';
 import { lightAccent } from '@pa-ledger/domain/school-color';
 import { escapeMarkup, initialsOf } from '@pa-ledger/domain/text/text';
 import { excerptOf, linesOf, markedLines, markedText, typedText } from './typed-text.ts';
@@ -73,8 +74,9 @@ const DARK = `<style>@media (prefers-color-scheme:dark){.page{background:#12161b
 /**
  * The email as HTML: tables and inline styles, as mail programs want them. It escapes everything that people typed.
  * @param appUrl the app's address, without a slash at its end.
+ * @param language of our own words in it.
  */
-export function htmlOf(content: MailContent, appUrl: string): string {
+export function htmlOf(content: MailContent, appUrl: string, language: Language): string {
   const { ink, soft, line, page } = COLORS;
   const { lead, typed = [], sender } = content;
   const { accent, onAccent } = lightAccent(sender.color, page);
@@ -110,7 +112,7 @@ export function htmlOf(content: MailContent, appUrl: string): string {
     ),
   ].join('\n');
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no"><title>${escapeMarkup(content.subject)}</title>${DARK}</head>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no"><title>${escapeMarkup(content.subject)}</title>${DARK}</head>
 <body class="page" style="margin:0;padding:0;background:${page};font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif">
 <div style="display:none;max-height:0;overflow:hidden">${typedHtml(previewOf(content))}</div>
 <table class="page" role="presentation" width="100%" cellpadding="0" cellspacing="0" bgcolor="${page}"><tr><td align="center" style="padding:24px 12px">

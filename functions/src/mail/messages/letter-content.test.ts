@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { composer } from '../../../../tests/functions/support/composed-mails.ts';
 import { composed } from './compose.ts';
 import { letterContent } from './letter-content.ts';
-import { mailMessages } from './mail-messages.ts';
+import { PANEL_WORDS } from '../../words.ts';
 
 const day = (text: string) => text as CalendarDate;
 const GIFTS = [
@@ -33,7 +33,7 @@ const LETTER: LetterContent = {
 };
 
 function mailOf(own: Partial<LetterContent> = {}) {
-  return composed(letterContent(mailMessages, { ...LETTER, ...own }, organization), composer);
+  return composed(letterContent(PANEL_WORDS, { ...LETTER, ...own }, organization), composer);
 }
 
 describe('the email of a letter', () => {

@@ -3,19 +3,19 @@ import { letterText, type LetterContent } from '@pa-ledger/domain/tax/letter';
 import { formatDate } from '@pa-ledger/domain/time/dates';
 import { senderOf } from './content-parts.ts';
 import type { MailContent } from './layout.ts';
-import type { MailMessages } from './mail-messages.ts';
+import type { PanelWords } from '../../words.ts';
 
 /** A letter to a donor, in the words of its paper. Administrators typed all of it, so it's not marked as someone else's. */
 export function letterContent(
-  messages: MailMessages,
+  words: PanelWords,
   letter: LetterContent,
   organization: Organization,
 ): MailContent {
   const { number, association, taxId, address, donor, writtenOn } = letter;
   const { greeting, opening, lines, paragraphs } = letterText(letter);
-  const { labels } = messages;
+  const { labels, why } = words.englishOnly;
   return {
-    ...messages.donorLetter(number, association),
+    ...words.englishOnly.donorLetter(number, association),
     paragraphs: [
       greeting,
       opening,
@@ -29,6 +29,6 @@ export function letterContent(
       [labels.donor, [donor, address].filter((part) => part !== '').join('\n')],
       ...(taxId === '' ? [] : [[labels.taxId, taxId] as const]),
     ],
-    sender: senderOf(messages, organization, 'donor'),
+    sender: senderOf(words, organization, why.donor),
   };
 }

@@ -114,10 +114,6 @@ export const spanishMailMessages: MailMessages = {
       IF_NOT_YOU,
     ],
   }),
-  donorLetter: (number, associationName) => ({
-    subject: `Gracias por su donativo: carta ${number} de ${associationName}`,
-    heading: 'Gracias por su donativo',
-  }),
   review: ({ reference, amount }, { category, role, toVendor }) => ({
     subject: `Por favor, revise: ${amount} para ${category} (${reference})`,
     heading: `Por favor, revise: ${amount} para ${category}`,
@@ -149,15 +145,6 @@ export const spanishMailMessages: MailMessages = {
       more === 1 ? 'Queda 1 más' : `Quedan ${more} más`
     }.`,
   askedOn: (date) => `Le pedimos su decisión el ${date}.`,
-  advanceDue: (open) => ({
-    subject: `Recordatorio: recibos de ${open} que recibió por adelantado`,
-    heading: `Todavía necesitamos recibos de ${open}`,
-    paragraphs: [
-      'Le dimos dinero por adelantado, y falta comprobar una parte. Por favor, entréguele sus recibos a la tesorera o al tesorero, y lo que no haya gastado.',
-      'Si gastó más de lo que recibió, envíenos una solicitud por la diferencia.',
-    ],
-  }),
-  advanceGiven: (amount, date) => `${amount} el ${date}`,
   weekly: (count) => ({
     subject: `Esta semana: ${attention(count)}`,
     heading: attention(count),
@@ -188,39 +175,6 @@ export const spanishMailMessages: MailMessages = {
       'Si usted no lo esperaba, pregunte en persona a la mesa directiva. En el panel de administración, “Activity” muestra la razón y cada cambio desde entonces.',
     ],
   }),
-  peopleNotice: (author, time) => ({
-    subject: ACCESS_CHANGED,
-    heading: ACCESS_CHANGED,
-    paragraphs: [
-      `El ${time}, ${author} hizo este cambio.`,
-      'Si usted no lo esperaba, pregunte en persona a la mesa directiva. La administración ve cada cambio, con nombres y direcciones, en el panel de administración.',
-    ],
-  }),
-  invitation: (inviter, association, role, may) => ({
-    subject: `${association}: invitación para ${role}`,
-    heading: `${association} le invita`,
-    paragraphs: [
-      `${inviter} le invita a ver la contabilidad de ${association}, para ${role}. Usted podrá ${may}.`,
-      'Para empezar, elija una contraseña. El enlace es solo para usted y funciona una vez; por favor, no lo reenvíe.',
-      'Si usted no esperaba este correo, no le haga caso.',
-    ],
-  }),
-  mayAs: {
-    admin: 'llevar la contabilidad, decidir quién aprueba y quién tiene acceso',
-    bookkeeper: 'llevar la contabilidad y pagar las solicitudes',
-    reviewer: 'revisar la contabilidad y escribir observaciones, sin cambiar nada',
-  },
-  passwordReset: (association) => ({
-    subject: `Elija una contraseña nueva para ${association}`,
-    heading: 'Elija una contraseña nueva',
-    paragraphs: [
-      `Usted pidió una contraseña nueva para el panel de administración de ${association}. El enlace funciona una vez, durante una hora. Al usarlo se cierran sus otras sesiones.`,
-      'Si usted no la pidió, no haga caso de este correo: su contraseña sigue igual.',
-    ],
-  }),
-  accessChange: (who, change) => `${ACCESS_OF[who]}: ${ACCESS_CHANGES[change]}`,
-  noEnd: 'sin fecha final',
-  wasAndIs: (was, is) => `${is} (antes: ${was})`,
   noticeDigest: (count) => {
     const changes = `${count === 1 ? 'Otro cambio' : `${count} cambios más`} en quién aprueba los gastos`;
     return {
@@ -249,21 +203,6 @@ export const spanishMailMessages: MailMessages = {
     steps: 'Aprobaciones para una categoría',
     away: 'Ausencia',
     year: 'Año fiscal',
-    letter: 'Carta',
-    letterDate: 'Fecha',
-    donor: 'Para',
-    taxId: 'Número fiscal (EIN)',
-    advance: 'Usted recibió',
-    advanceFor: 'Para',
-    advanceOpen: 'Falta comprobar',
-    receiptsDue: 'Fecha límite de los recibos',
-    returnDue: 'Fecha límite para devolver lo que sobre',
-    access: 'Acceso',
-    ownRole: 'Papel',
-    accessEnds: 'Último día',
-    invitedBy: 'Invita',
-    signInAs: 'Usuario',
-    linkUntil: 'El enlace vence',
   },
   noBudget: (category) => `${category} no tiene presupuesto.`,
   budgetNotStarted: (year) => `El presupuesto de ${year} todavía no se ha abierto.`,
@@ -281,8 +220,8 @@ export const spanishMailMessages: MailMessages = {
   moreDuplicates: (count) => `${count} más`,
   toBePaid: (paidTo) => `se le paga a ${paidTo}`,
   receiptSize: (name, size) => `${name} (${size})`,
+  fiscalYear: (first, last) => `${first} a ${last}`,
   somebody: 'Una persona',
-  terminal: 'Alguien con la terminal del proyecto',
   changeBy: (author, time) => `${time}, por ${author}:`,
   nowSteps: (count, roles) => `ahora ${count === 1 ? '1 paso' : `${count} pasos`}: ${roles}`,
   role: (role, changes) => (changes === 1 ? role : `${role} (${changes} cambios)`),
@@ -303,8 +242,6 @@ export const spanishMailMessages: MailMessages = {
     status: 'Ver el estado',
     correct: 'Corregir mi solicitud',
     withdraw: 'Cancelar mi solicitud',
-    join: 'Aceptar la invitación',
-    newPassword: 'Elegir una contraseña nueva',
   },
   typed: {
     approvers: {
@@ -329,33 +266,10 @@ export const spanishMailMessages: MailMessages = {
     approver: 'porque usted aprueba gastos',
     treasurer: 'porque usted está a cargo de la tesorería',
     officer: 'porque usted aprueba gastos, o los aprobaba hasta este cambio',
-    donor: 'porque nos hizo un donativo',
-    invited: 'porque la administración invitó a esta dirección',
-    person: 'porque esta dirección puede entrar a nuestro panel de administración',
-    people:
-      'porque usted es parte de la administración o de la mesa directiva, o se trata de su propio acceso',
-    holder: 'porque le dimos dinero por adelantado',
   },
 };
 
 const ASSOCIATION = 'La asociación de padres';
-
-const ACCESS_OF = {
-  you: 'usted',
-  yourOtherSpelling: 'otra forma de su dirección',
-  somebody: 'una persona',
-  somebodyElse: 'otra persona',
-};
-
-const ACCESS_CHANGED = 'Cambió el acceso a nuestra contabilidad';
-
-const ACCESS_CHANGES = {
-  invited: 'invitación',
-  added: 'acceso nuevo',
-  role: 'otro papel',
-  lastDay: 'otro último día',
-  removed: 'sin acceso',
-};
 
 const IF_NOT_YOU = 'Si usted no lo pidió, no haga caso de este correo: no cambió nada.';
 

@@ -1,5 +1,4 @@
 import type { CountWhen } from '@pa-ledger/domain/organization';
-import type { Role } from '@pa-ledger/domain/people/role';
 
 /** How sentences name an expense. */
 interface Named {
@@ -18,7 +17,7 @@ interface ReviewWords {
   readonly toVendor: boolean;
 }
 
-/** Every sentence and label of the emails in a language. */
+/** Every sentence and label of the emails in a language. `english-only-messages.ts` has those that only English needs. */
 export type MailMessages = typeof mailMessages;
 
 /**
@@ -149,10 +148,6 @@ export const mailMessages = {
       IF_NOT_YOU,
     ],
   }),
-  donorLetter: (number: string, associationName: string) => ({
-    subject: `Thank you for your gift: letter ${number} from ${associationName}`,
-    heading: 'Thank you for your gift',
-  }),
   review: ({ reference, amount }: Named, { category, role, toVendor }: ReviewWords) => ({
     subject: `Please review: ${amount} for ${category} (${reference})`,
     heading: `Please review: ${amount} for ${category}`,
@@ -182,15 +177,6 @@ export const mailMessages = {
   oldestListed: (listed: number, more: number) =>
     `Here are the oldest ${listed}. ${more} more ${more === 1 ? 'is' : 'are'} waiting.`,
   askedOn: (date: string) => `We asked you on ${date}.`,
-  advanceDue: (open: string) => ({
-    subject: `Reminder: receipts for ${open} you got in advance`,
-    heading: `We still need receipts for ${open}`,
-    paragraphs: [
-      'We gave you money in advance, and part of it isn’t settled yet. Please give the treasurer your receipts, and whatever you didn’t spend.',
-      'If you spent more than you got, please send us a request for the rest.',
-    ],
-  }),
-  advanceGiven: (amount: string, date: string) => `${amount} on ${date}`,
   weekly: (count: number) => ({
     subject: `This week: ${requests(count)} ${count === 1 ? 'needs' : 'need'} attention`,
     heading: `${requests(count)} ${count === 1 ? 'needs' : 'need'} attention`,
@@ -221,41 +207,6 @@ export const mailMessages = {
       "If you didn't expect this, ask the other officers in person. Activity in the admin panel has the reason and every change since.",
     ],
   }),
-  peopleNotice: (author: string, time: string) => ({
-    subject: ACCESS_CHANGED,
-    heading: ACCESS_CHANGED,
-    paragraphs: [
-      `${author} changed this on ${time}.`,
-      "If you didn't expect this, ask the other officers in person. Administrators see every change, with names and addresses, in the admin panel.",
-    ],
-  }),
-  invitation: (inviter: string, association: string, role: string, may: string) => ({
-    subject: `You're invited to ${association} as ${role}`,
-    heading: `Join ${association} as ${role}`,
-    paragraphs: [
-      `${inviter} invited you to the books of ${association}. As ${role}, you can ${may}.`,
-      "Choose a password to get started. The link is just for you and works once; please don't forward it.",
-      "If you didn't expect this, you can ignore this email.",
-    ],
-  }),
-  mayAs: {
-    admin: 'keep the books, set approvers, and manage who has access',
-    bookkeeper: 'keep the books and pay requests',
-    reviewer: 'look at the books and write findings, without changing anything',
-  } satisfies Readonly<Record<Role, string>>,
-  passwordReset: (association: string) => ({
-    subject: `Set a new password for ${association}`,
-    heading: 'Set a new password',
-    paragraphs: [
-      `You asked for a new password for the admin panel of ${association}. The link works once, for an hour. Using it signs you out everywhere else.`,
-      "If you didn't ask for it, you can ignore this email: your password stays the same.",
-    ],
-  }),
-  /** What happened to someone's access. */
-  accessChange: (who: keyof typeof SUBJECTS, change: keyof typeof ACCESS_CHANGES) =>
-    `${SUBJECTS[who]} ${ACCESS_CHANGES[change]}`,
-  noEnd: 'no end',
-  wasAndIs: (was: string, is: string) => `${is} (before: ${was})`,
   noticeDigest: (count: number) => {
     const times = count === 1 ? 'once more' : `${count} more times`;
     return {
@@ -286,21 +237,6 @@ export const mailMessages = {
     steps: 'Approvals for a category',
     away: 'Away',
     year: 'Fiscal year',
-    letter: 'Letter',
-    letterDate: 'Date',
-    donor: 'To',
-    taxId: 'Tax ID (EIN)',
-    advance: 'You got',
-    advanceFor: 'For',
-    advanceOpen: 'Not settled yet',
-    receiptsDue: 'Receipts were due',
-    returnDue: 'Return what’s left by',
-    access: 'Access',
-    ownRole: 'Role',
-    accessEnds: 'Last day',
-    invitedBy: 'Invited by',
-    signInAs: 'Sign in as',
-    linkUntil: 'Link works until',
   },
   noBudget: (category: string) => `No budget is set for ${category}.`,
   budgetNotStarted: (year: string) => `The ${year} budget hasn't been started yet.`,
@@ -320,10 +256,9 @@ export const mailMessages = {
   /** Someone other than the submitter. */
   toBePaid: (paidTo: string) => `to be paid to ${paidTo}`,
   receiptSize: (name: string, size: string) => `${name} (${size})`,
+  fiscalYear: (first: string, last: string) => `${first} to ${last}`,
   /** The author of a change if the journal doesn't name one. */
   somebody: 'Someone',
-  /** The author of a change of people that no person of the panel made. */
-  terminal: 'Someone with the project’s terminal',
   changeBy: (author: string, time: string) => `${time}, by ${author}:`,
   nowSteps: (count: number, roles: string) => `now ${count} steps: ${roles}`,
   role: (role: string, changes: number) => (changes === 1 ? role : `${role} (${changes} changes)`),
@@ -348,8 +283,6 @@ export const mailMessages = {
     status: 'Check status',
     correct: 'Fix my request',
     withdraw: 'Cancel my request',
-    join: 'Accept the invitation',
-    newPassword: 'Set a new password',
   },
   typed: {
     approvers: {
@@ -379,11 +312,6 @@ export const mailMessages = {
     approver: 'because you approve expenses',
     treasurer: "because you're the treasurer",
     officer: 'because you approve expenses, or did until this change',
-    donor: 'because you gave to us',
-    invited: 'because an administrator invited this address',
-    person: 'because this address can sign in to our admin panel',
-    people: "because you're an administrator or an officer, or this is about your own access",
-    holder: 'because we gave you money in advance',
   },
 };
 
@@ -395,17 +323,6 @@ const FOR_YOU_ALONE =
 const OLDEST_FIRST = 'Oldest first. Earlier links still work until they expire.';
 
 const CHANGED = 'Approvers changed';
-
-/** What happened to someone's access; an access that stayed the same otherwise has another role or last day. */
-const ACCESS_CHANGES = {
-  invited: 'invited',
-  added: 'added',
-  role: 'given another role',
-  lastDay: 'given another last day',
-  removed: 'removed',
-};
-
-const ACCESS_CHANGED = 'Access to our books changed';
 
 const REOPENED = 'A closed fiscal year was reopened';
 

@@ -1,18 +1,22 @@
 import type { ApproverChange } from '@pa-ledger/domain/approvers/approver-changes';
 import { journalEntry } from '@pa-ledger/domain/ledger/journal';
-import type { Notice } from '@pa-ledger/domain/approvers/notice';
 import type { CalendarDate } from '@pa-ledger/domain/time/dates';
 import { organization } from '@pa-ledger/domain/organization';
 import { describe, expect, it } from 'vitest';
 import { htmlOf, textOf } from './layout.ts';
-import { mailMessages } from './mail-messages.ts';
-import { noticeContent, noticeDigestContent, type NoticedChange } from './notice-contents.ts';
+import { PANEL_WORDS } from '../../words.ts';
+import {
+  noticeContent,
+  noticeDigestContent,
+  type NoticedChange,
+  type OfficersNotice,
+} from './notice-contents.ts';
 
 const ME = 'me@example.com';
 const BY = { uid: 'u1', email: 'dana@example.com' };
 const AT = Date.UTC(2026, 10, 22, 17);
 
-const noticed = (notice: Notice): NoticedChange => ({
+const noticed = (notice: OfficersNotice): NoticedChange<OfficersNotice> => ({
   entry: journalEntry(
     { collection: 'settings', document: 'approvers' },
     { before: null, after: { version: 1 } },
@@ -28,7 +32,7 @@ const change = (
 ): ApproverChange => ({ role, category: role === 'eventApprover' ? 'Lure' : null, out, in: now });
 const factsOf = (...changes: readonly ApproverChange[]) =>
   noticeContent(
-    mailMessages,
+    PANEL_WORDS,
     noticed({ kind: 'approvers', changes, absences: [] }),
     ME,
     organization,
@@ -81,7 +85,7 @@ describe('the text of a notice (#116)', () => {
       { address: 'a@example.com', from, to, what: 'takenOut' },
     ] as const;
     const notice = { kind: 'approvers', changes: [], absences } as const;
-    expect(noticeContent(mailMessages, noticed(notice), ME, organization).facts).toEqual([
+    expect(noticeContent(PANEL_WORDS, noticed(notice), ME, organization).facts).toEqual([
       ['Away', 'you were set as away from Nov 20, 2026 to Nov 30, 2026'],
       ['Away', 'someone was no longer set as away from Nov 20, 2026 to Nov 30, 2026'],
     ]);
@@ -89,7 +93,7 @@ describe('the text of a notice (#116)', () => {
 
   it('says which steps a category has now, and not which category', () => {
     const notice = { kind: 'steps', category: 'Lure', requiresEventApprover: true } as const;
-    const content = noticeContent(mailMessages, noticed(notice), ME, organization);
+    const content = noticeContent(PANEL_WORDS, noticed(notice), ME, organization);
     expect(content.facts).toEqual([
       ['Approvals for a category', 'now 3 steps: Event Approver, then President, then Treasurer'],
     ]);
@@ -99,8 +103,8 @@ describe('the text of a notice (#116)', () => {
   it('says who changed it and when; of what nobody has written, that somebody did', () => {
     const notice = { kind: 'approvers', changes: [change(null, ME)], absences: [] } as const;
     const one = noticed(notice);
-    const said = (told: NoticedChange) =>
-      noticeContent(mailMessages, told, ME, organization).paragraphs[0];
+    const said = (told: NoticedChange<OfficersNotice>) =>
+      noticeContent(PANEL_WORDS, told, ME, organization).paragraphs[0];
     expect(said(one)).toMatch(/^dana@example\.com changed this on Nov 22, 2026, \d+:00 [AP]M\.$/);
     expect(said({ ...one, entry: { ...one.entry, by: null } })).toMatch(/^Someone changed this/);
   });
@@ -109,7 +113,7 @@ describe('the text of a notice (#116)', () => {
     // Valid dates.
     const days = { first: '2025-07-01' as CalendarDate, last: '2026-06-30' as CalendarDate };
     const content = noticeContent(
-      mailMessages,
+      PANEL_WORDS,
       noticed({ kind: 'reopened', ...days }),
       ME,
       organization,
@@ -123,9 +127,9 @@ describe('the text of a notice (#116)', () => {
     const changes = [change(ME, 'b@example.com'), change('b@example.com', ME)].map((one) =>
       noticed({ kind: 'approvers', changes: [one], absences: [] }),
     );
-    const content = noticeDigestContent(mailMessages, changes, ME, organization);
+    const content = noticeDigestContent(PANEL_WORDS, changes, ME, organization);
     expect(content.subject).toBe('Approvers changed 2 more times');
-    expect(noticeDigestContent(mailMessages, changes.slice(1), ME, organization).subject).toMatch(
+    expect(noticeDigestContent(PANEL_WORDS, changes.slice(1), ME, organization).subject).toMatch(
       / once more$/,
     );
     const [, ...lines] = textOf(content).split(/by dana@example\.com:\n/);
@@ -133,7 +137,7 @@ describe('the text of a notice (#116)', () => {
       'Treasurer: you were removed, someone was added',
       'Treasurer: someone was removed, you were added',
     ]);
-    expect(htmlOf(content, 'https://expenses.example.org')).toContain(
+    expect(htmlOf(content, 'https://expenses.example.org', 'en')).toContain(
       'by dana@example.com:<br>Treasurer: you were removed',
     );
   });

@@ -2,7 +2,7 @@ import type { CalendarDate } from '@pa-ledger/domain/time/dates';
 import type { DuplicateView } from '@pa-ledger/domain/expenses/duplicates';
 import { describe, expect, it } from 'vitest';
 import { cents } from '@pa-ledger/domain/money/money';
-import { mailMessages } from './mail-messages.ts';
+import { PANEL_WORDS } from '../../words.ts';
 import { budgetFacts, duplicateFacts } from './review-content.ts';
 
 const DOUBLE: DuplicateView = {
@@ -15,28 +15,26 @@ const DOUBLE: DuplicateView = {
 
 describe('possible duplicates in a mail (#104)', () => {
   it('are told by reference, state, date and reasons', () => {
-    expect(duplicateFacts(mailMessages, [])).toEqual([]);
-    expect(duplicateFacts(mailMessages, [DOUBLE, { ...DOUBLE, reasons: ['sameReceipt'] }])).toEqual(
+    expect(duplicateFacts(PANEL_WORDS, [])).toEqual([]);
+    expect(duplicateFacts(PANEL_WORDS, [DOUBLE, { ...DOUBLE, reasons: ['sameReceipt'] }])).toEqual([
       [
-        [
-          'May be a duplicate of',
-          'K7QM-2XFA, paid, spent on Oct 3, 2026. The same receipt. The same payee and amount within 90 days.',
-        ],
-        ['May be a duplicate of', 'K7QM-2XFA, paid, spent on Oct 3, 2026. The same receipt.'],
+        'May be a duplicate of',
+        'K7QM-2XFA, paid, spent on Oct 3, 2026. The same receipt. The same payee and amount within 90 days.',
       ],
-    );
+      ['May be a duplicate of', 'K7QM-2XFA, paid, spent on Oct 3, 2026. The same receipt.'],
+    ]);
   });
 
   it('are five at most, and the number of the others', () => {
     const facts = duplicateFacts(
-      mailMessages,
+      PANEL_WORDS,
       Array.from({ length: 8 }, () => DOUBLE),
     );
     expect(facts).toHaveLength(6);
     expect(facts[5]).toEqual(['May be a duplicate of', '3 more']);
     expect(
       duplicateFacts(
-        mailMessages,
+        PANEL_WORDS,
         Array.from({ length: 5 }, () => DOUBLE),
       ),
     ).toHaveLength(5);
@@ -56,21 +54,21 @@ describe('the budget in a mail', () => {
   const empty = { budget: null };
 
   it('says what is left, now and after the expense', () => {
-    expect(budgetFacts(mailMessages, { ...none, charged: year('2026–27') })).toEqual([
+    expect(budgetFacts(PANEL_WORDS, { ...none, charged: year('2026–27') })).toEqual([
       ['Budget', '$500.00 left of $1,000.00, $375.50 after this expense'],
     ]);
     const small = { budget: cents(100_00), spent: cents(0), left: cents(100_00) };
     expect(
-      budgetFacts(mailMessages, { ...none, charged: year('2026–27', { budget: small }) }),
+      budgetFacts(PANEL_WORDS, { ...none, charged: year('2026–27', { budget: small }) }),
     ).toEqual([['Budget', '$100.00 left of $100.00, $24.50 over budget after this expense']]);
   });
 
   it('says why there is none', () => {
-    expect(budgetFacts(mailMessages, { ...none, charged: year('2026–27', empty) })).toEqual([
+    expect(budgetFacts(PANEL_WORDS, { ...none, charged: year('2026–27', empty) })).toEqual([
       ['Budget', 'No budget is set for Office.'],
     ]);
     const charged = year('2026–27', { ...empty, isStarted: false });
-    expect(budgetFacts(mailMessages, { ...none, charged })).toEqual([
+    expect(budgetFacts(PANEL_WORDS, { ...none, charged })).toEqual([
       ['Budget', "The 2026–27 budget hasn't been started yet."],
     ]);
   });
@@ -79,7 +77,7 @@ describe('the budget in a mail', () => {
     'names both years and the one that is charged, where expenses count when %s',
     (countWhen) => {
       const charged = year('2026–27', { ...empty, isStarted: false });
-      const facts = budgetFacts(mailMessages, {
+      const facts = budgetFacts(PANEL_WORDS, {
         ...none,
         countWhen,
         charged,
@@ -101,7 +99,7 @@ describe('the budget in a mail', () => {
   it('names the next year when this one is about to end', () => {
     // A valid date.
     const next = { year: '2026–27', after: '2026-06-30' as CalendarDate };
-    expect(budgetFacts(mailMessages, { ...none, charged: year('2025–26'), next })[1]).toEqual([
+    expect(budgetFacts(PANEL_WORDS, { ...none, charged: year('2025–26'), next })[1]).toEqual([
       'Budget 2026–27',
       "Charged here instead if it's paid after Jun 30, 2026.",
     ]);

@@ -34,9 +34,9 @@ import {
   type MailSource,
   type ReviewLinks,
 } from './content-parts.ts';
-import type { MailMessages } from './mail-messages.ts';
 import type { MailContent, TypedFact, TypedPart } from './layout.ts';
 import { excerptOf } from './typed-text.ts';
+import type { Words } from '../../words.ts';
 
 /** The fields without free text. They're among the facts, or come first in what people typed: who is paid. */
 const WITHOUT_FREE_TEXT: readonly ExpenseField[] = [
@@ -55,31 +55,31 @@ interface ReviewFacts {
 
 /** To an approver: the buttons to decide, the facts, and then the submitter's words, marked as theirs. */
 export function reviewContent(
-  messages: MailMessages,
+  words: Words,
   { expense, organization }: MailSource,
   step: number,
   links: ReviewLinks,
   { duplicates, budgets }: ReviewFacts,
 ): MailContent {
   return {
-    ...messages.review(namesOf(expense), {
+    ...words.mail.review(namesOf(expense), {
       category: categoryText(expense),
       role: roleIn(expense, step),
       toVendor: paysVendor(expense.submission),
     }),
-    lead: { sentence: leadOf(messages, expense), lines: firstReceipt(messages, expense) },
-    buttons: reviewButtons(messages, links, organization),
+    lead: { sentence: leadOf(words, expense), lines: firstReceipt(words, expense) },
+    buttons: reviewButtons(words, links, organization),
     facts: [
-      ...unusualLines(messages, expense, organization),
-      ...duplicateFacts(messages, duplicates),
-      ...factsOf(messages, expense),
-      ...budgets.flatMap((budget) => budgetFacts(messages, budget)),
-      [messages.labels.submitted, formatInstant(expense.submittedAt, organization.timeZone)],
-      ...correctedFacts(messages, expense, organization),
-      ...approvalFacts(messages, expense, organization),
+      ...unusualLines(words, expense, organization),
+      ...duplicateFacts(words, duplicates),
+      ...factsOf(words, expense),
+      ...budgets.flatMap((budget) => budgetFacts(words, budget)),
+      [words.mail.labels.submitted, formatInstant(expense.submittedAt, organization.timeZone)],
+      ...correctedFacts(words, expense, organization),
+      ...approvalFacts(words, expense, organization),
     ],
-    typed: typedParts(messages, expense),
-    sender: senderOf(messages, organization, 'approver'),
+    typed: typedParts(words, expense),
+    sender: senderOf(words, organization, words.mail.why.approver),
   };
 }
 
@@ -88,28 +88,30 @@ const MOST_OF_A_NAME = 80;
 const MOST_OF_A_DESCRIPTION = 300;
 
 /** Who asked for what: `Dana Whitfield asked for $84.35: straw bales for the entrance`. Typed by a stranger. */
-function leadOf(messages: MailMessages, expense: ListedExpense): string {
+function leadOf(words: Words, expense: ListedExpense): string {
   const { submission } = expense;
-  return messages.lead(
+  return words.mail.lead(
     excerptOf(submission.name, MOST_OF_A_NAME),
     formatCents(payableOf(expense)),
     excerptOf(submission.description, MOST_OF_A_DESCRIPTION),
   );
 }
 
-function firstReceipt(messages: MailMessages, { submission }: ListedExpense): string[] {
+function firstReceipt(words: Words, { submission }: ListedExpense): string[] {
   const [first] = submission.receipts;
-  return first === undefined ? [] : [messages.firstReceipt(excerptOf(first.name, MOST_OF_A_NAME))];
+  return first === undefined
+    ? []
+    : [words.mail.firstReceipt(excerptOf(first.name, MOST_OF_A_NAME))];
 }
 
 /** An approver of the version before must not mistake this email for that one. The review page says what changed. */
 function correctedFacts(
-  messages: MailMessages,
+  words: Words,
   expense: Expense,
   { timeZone }: Organization,
 ): [string, string][] {
   return isCorrected(expense)
-    ? [[messages.labels.corrected, formatInstant(expense.sentAt, timeZone)]]
+    ? [[words.mail.labels.corrected, formatInstant(expense.sentAt, timeZone)]]
     : [];
 }
 
@@ -127,44 +129,41 @@ export interface ReviewRequest {
 
 /** To an approver: several expenses, each with its buttons to decide. */
 export function reviewDigestContent(
-  messages: MailMessages,
+  words: Words,
   requests: readonly ReviewRequest[],
   organization: Organization,
 ): MailContent {
   return {
-    ...messages.reviewDigest(requests.length),
+    ...words.mail.reviewDigest(requests.length),
     items: requests.map(({ expense, links }) => ({
-      ...requestItem(messages, expense),
-      buttons: reviewButtons(messages, links, organization),
+      ...requestItem(words, expense),
+      buttons: reviewButtons(words, links, organization),
     })),
-    sender: senderOf(messages, organization, 'approver'),
+    sender: senderOf(words, organization, words.mail.why.approver),
   };
 }
 
 /** The lines of a waiting expense. They tell a stand-in whom they step in for. */
-export function requestItem(
-  messages: MailMessages,
-  expense: ListedExpense,
-): { title: string; lead: string } {
+export function requestItem(words: Words, expense: ListedExpense): { title: string; lead: string } {
   const step = expense.steps.find(({ status }) => status === 'open');
-  const title = titleOf(messages, expense);
+  const title = titleOf(words, expense);
   return {
-    title: step?.standIn === true ? messages.asked(title, actingAs(step.role, step)) : title,
-    lead: leadOf(messages, expense),
+    title: step?.standIn === true ? words.mail.asked(title, actingAs(step.role, step)) : title,
+    lead: leadOf(words, expense),
   };
 }
 
 /** What an approver reads about the budget that pays for an expense, and about the budget of its date. */
 export function budgetFacts(
-  messages: MailMessages,
+  words: Words,
   { category, amount, charged, dated, next, countWhen }: LineBudget,
 ): [string, string][] {
   const own = charged.budget;
-  const left = own === null ? null : afterText(messages, cents(own.left - amount));
+  const left = own === null ? null : afterText(words, cents(own.left - amount));
   const stateOf = ({ budget, isStarted, year }: YearBudget): string => {
-    if (!isStarted) return messages.budgetNotStarted(year);
-    if (budget === null) return messages.noBudget(category);
-    return messages.leftOf(formatCents(budget.left), formatCents(budget.budget));
+    if (!isStarted) return words.mail.budgetNotStarted(year);
+    if (budget === null) return words.mail.noBudget(category);
+    return words.mail.leftOf(formatCents(budget.left), formatCents(budget.budget));
   };
   const state = left === null ? stateOf(charged) : `${stateOf(charged)}, ${left}`;
   const nextFact: [string, string][] =
@@ -172,30 +171,30 @@ export function budgetFacts(
       ? []
       : [
           [
-            messages.labels.budgetOf(next.year),
-            messages.chargedAfter(formatDate(next.after), countWhen),
+            words.mail.labels.budgetOf(next.year),
+            words.mail.chargedAfter(formatDate(next.after), countWhen),
           ],
         ];
-  if (dated === null) return [[messages.labels.budget, state], ...nextFact];
+  if (dated === null) return [[words.mail.labels.budget, state], ...nextFact];
   return [
-    [messages.labels.budgetOf(charged.year), messages.charged(state, countWhen)],
-    [messages.labels.budgetOf(dated.year), messages.notCharged(stateOf(dated))],
+    [words.mail.labels.budgetOf(charged.year), words.mail.charged(state, countWhen)],
+    [words.mail.labels.budgetOf(dated.year), words.mail.notCharged(stateOf(dated))],
     ...nextFact,
   ];
 }
 
-function afterText(messages: MailMessages, after: Cents): string {
+function afterText(words: Words, after: Cents): string {
   return after < 0
-    ? messages.overBudgetAfter(formatCents(cents(0 - after)))
-    : messages.leftAfter(formatCents(after));
+    ? words.mail.overBudgetAfter(formatCents(cents(0 - after)))
+    : words.mail.leftAfter(formatCents(after));
 }
 
 /** The words of the approvers before this one, and of the submitter. */
-function typedParts(messages: MailMessages, expense: Expense): TypedPart[] {
-  const { approvers, submitter } = messages.typed;
+function typedParts(words: Words, expense: Expense): TypedPart[] {
+  const { approvers, submitter } = words.mail.typed;
   const parts: readonly TypedPart[] = [
     { ...approvers, facts: notesOf(expense) },
-    { ...submitter, facts: typedFacts(messages, expense) },
+    { ...submitter, facts: typedFacts(words, expense) },
   ];
   return parts.filter(({ facts }) => facts.length > 0);
 }
@@ -209,14 +208,14 @@ function notesOf({ steps }: Expense): [string, string][] {
 
 /** Allowed but seldom intended. An approver sees it first. */
 function unusualLines(
-  messages: MailMessages,
+  words: Words,
   { submission, submittedAt }: Expense,
   { timeZone }: Organization,
 ): [string, string][] {
   const facts = unusualFacts(submission, dateAt(submittedAt, timeZone));
   const stated = statementSentence(submission.receipts);
   const sentences = [...(stated === null ? [] : [stated]), ...facts.map(expenseMessages.unusual)];
-  return sentences.map((sentence) => [messages.labels.unusual, sentence]);
+  return sentences.map((sentence) => [words.mail.labels.unusual, sentence]);
 }
 
 /** An address that no program takes for a link to a page. */
@@ -225,7 +224,7 @@ function isCopied(text: string): boolean {
 }
 
 /** The submitter's free text, by the form's labels, and the receipts. */
-function typedFacts(messages: MailMessages, expense: Expense): TypedFact[] {
+function typedFacts(words: Words, expense: Expense): TypedFact[] {
   const { submission } = expense;
   const values = { ...typedFields(expense), payBy: payByText(submission) };
   const typed = EXPENSE_FIELD_NAMES.filter((name) => !WITHOUT_FREE_TEXT.includes(name));
@@ -236,52 +235,52 @@ function typedFacts(messages: MailMessages, expense: Expense): TypedFact[] {
   });
   const receipts = submission.receipts.map(({ name, size, statement }, index): [string, string] => [
     statement === undefined
-      ? messages.labels.receipt(index + 1)
-      : messages.labels.statement(index + 1),
-    messages.receiptSize(name, formatFileSize(size)),
+      ? words.mail.labels.receipt(index + 1)
+      : words.mail.labels.statement(index + 1),
+    words.mail.receiptSize(name, formatFileSize(size)),
   ]);
-  return [...payeeFacts(messages, submission), ...facts, ...receipts].filter(
+  return [...payeeFacts(words, submission), ...facts, ...receipts].filter(
     ([, value]) => value !== '',
   );
 }
 
 /** Says first if someone other than the submitter gets paid. */
-function payeeFacts(messages: MailMessages, submission: Submission): [string, string][] {
+function payeeFacts(words: Words, submission: Submission): [string, string][] {
   return paidPartyOf(submission) === 'submitter'
     ? []
-    : [[messages.labels.payment, messages.toBePaid(payeeText(submission))]];
+    : [[words.mail.labels.payment, words.mail.toBePaid(payeeText(submission))]];
 }
 
 function approvalFacts(
-  messages: MailMessages,
+  words: Words,
   expense: Expense,
   { timeZone }: Organization,
 ): [string, string][] {
   return expense.steps.flatMap(({ role, decision }): [string, string][] => {
     if (decision === null) return [];
-    const approved = messages.approvedOn(formatInstant(decision.at, timeZone));
+    const approved = words.mail.approvedOn(formatInstant(decision.at, timeZone));
     return [[actingAs(role, decision), approved]];
   });
 }
 
 /** What an approver reads about possible duplicates: the most likely ones, and how many more there are. */
 export function duplicateFacts(
-  messages: MailMessages,
+  words: Words,
   duplicates: readonly DuplicateView[],
 ): [string, string][] {
-  const told = duplicates.slice(0, DUPLICATES_TOLD).map((one) => duplicateLine(messages, one));
+  const told = duplicates.slice(0, DUPLICATES_TOLD).map((one) => duplicateLine(words, one));
   const rest = duplicates.length - told.length;
-  return [...told, ...(rest > 0 ? [messages.moreDuplicates(rest)] : [])].map((line) => [
-    messages.labels.duplicate,
+  return [...told, ...(rest > 0 ? [words.mail.moreDuplicates(rest)] : [])].map((line) => [
+    words.mail.labels.duplicate,
     line,
   ]);
 }
 
 function duplicateLine(
-  messages: MailMessages,
+  words: Words,
   { reference, status, expenseDate, reasons }: DuplicateView,
 ): string {
   const state = STATUS_NAMES[status].toLowerCase();
   const why = reasons.map((reason) => DUPLICATE_REASONS[reason]);
-  return messages.duplicate(reference, state, formatDate(expenseDate), why);
+  return words.mail.duplicate(reference, state, formatDate(expenseDate), why);
 }

@@ -16,14 +16,15 @@ import {
   senderOf,
   isCorrected,
   namesOf,
+  pageAddress,
   titleOf,
   type MailSource,
 } from './content-parts.ts';
 import type { MailContent, MailButton } from './layout.ts';
-import type { MailMessages } from './mail-messages.ts';
 import { aboutOf } from '../../expenses/link-subject.ts';
 import { signSubmitterToken } from '../../links/submitter-token.ts';
 import type { LinkKeys } from '../../links/token.ts';
+import type { Words } from '../../words.ts';
 
 /*
  * Emails to the submitter. Anyone may have typed that address and everything else in the form, so these emails hold
@@ -33,7 +34,7 @@ import type { LinkKeys } from '../../links/token.ts';
 
 /** About one expense, with its facts and how to reach the association. */
 export function submitterContent(
-  messages: MailMessages,
+  words: Words,
   purpose: Exclude<ExpensePurpose, 'review'>,
   { expense, organization }: MailSource,
   links: LinkMaker,
@@ -41,53 +42,53 @@ export function submitterContent(
 ): MailContent {
   const names = namesOf(expense);
   const toVendor = paysVendor(expense.submission);
-  const buttonFor = (of: SubmitterPurpose) => submitterButtons(messages, of, expense, links, now);
+  const buttonFor = (of: SubmitterPurpose) => submitterButtons(words, of, expense, links, now);
   const shared = {
-    facts: factsOf(messages, expense),
+    facts: factsOf(words, expense),
     buttons: buttonFor('status'),
-    sender: senderOf(messages, organization, 'submitter'),
+    sender: senderOf(words, organization, words.mail.why.submitter),
   };
   switch (purpose) {
     case 'received': {
       const next = approvalsAheadText(approvalsAhead(expense));
       const promise = payByPromise(expense.submission);
       const kind = { toVendor, isCorrected: isCorrected(expense) };
-      return { ...messages.received(names, kind, next, promise), ...shared };
+      return { ...words.mail.received(names, kind, next, promise), ...shared };
     }
     case 'approved':
-      return { ...messages.approved(names, toVendor), ...shared };
+      return { ...words.mail.approved(names, toVendor), ...shared };
     case 'rejected': {
       const rejected = expense.steps.findLast((step) => step.decision?.action === 'reject');
       const role = rejected && ROLE_NAMES[rejected.role];
       // Of a split expense, an event approver may have rejected their part before.
       const quote = rejected?.decision?.reason ?? '';
-      return { ...messages.rejected(names, role), ...shared, quote };
+      return { ...words.mail.rejected(names, role), ...shared, quote };
     }
     case 'paid':
       return {
-        ...messages.paid(
+        ...words.mail.paid(
           names,
           toVendor,
           expense.payment === null ? '' : paymentText(expense.payment),
           expense.payment?.sent === undefined ? '' : sentText(expense.payment.sent),
         ),
         ...shared,
-        facts: [...paymentFacts(messages, expense), ...shared.facts],
+        facts: [...paymentFacts(words, expense), ...shared.facts],
       };
     case 'adjusted': {
       const { role, reason = '', from = 0 } = expense.adjusted ?? {};
       const former = amountOf(from);
-      const words =
+      const said =
         payableOf(expense) < former
-          ? messages.reduced(names, formatCents(former), role ? ROLE_NAMES[role] : undefined)
-          : messages.recategorized(names, linesText(expense));
-      return { ...words, ...shared, quote: reason };
+          ? words.mail.reduced(names, formatCents(former), role ? ROLE_NAMES[role] : undefined)
+          : words.mail.recategorized(names, linesText(expense));
+      return { ...said, ...shared, quote: reason };
     }
     case 'adjustedAfter': {
-      const words = messages.adjustedAfter(names, linesText(expense));
-      const sender = senderOf(messages, organization, 'approver');
+      const said = words.mail.adjustedAfter(names, linesText(expense));
+      const sender = senderOf(words, organization, words.mail.why.approver);
       const quote = expense.adjusted?.reason ?? '';
-      return { ...words, facts: shared.facts, sender, quote };
+      return { ...said, facts: shared.facts, sender, quote };
     }
     case 'returned': {
       const { returned, steps } = expense;
@@ -97,33 +98,33 @@ export function submitterContent(
       // The person who sent it back wrote the note.
       const quote = returned?.note ?? '';
       return {
-        ...messages.returned(names, role && ROLE_NAMES[role]),
+        ...words.mail.returned(names, role && ROLE_NAMES[role]),
         ...shared,
         buttons,
         quote,
       };
     }
     case 'statusLink':
-      return { ...messages.statusLink(names), ...shared, buttons: buttonFor('status') };
+      return { ...words.mail.statusLink(names), ...shared, buttons: buttonFor('status') };
     case 'correctLink':
-      return { ...messages.correctLink(names), ...shared, buttons: buttonFor('correct') };
+      return { ...words.mail.correctLink(names), ...shared, buttons: buttonFor('correct') };
     case 'withdrawLink':
-      return { ...messages.withdrawLink(names), ...shared, buttons: buttonFor('withdraw') };
+      return { ...words.mail.withdrawLink(names), ...shared, buttons: buttonFor('withdraw') };
     case 'withdrawn':
-      return { ...messages.withdrawn(names), ...shared };
+      return { ...words.mail.withdrawn(names), ...shared };
     case 'voided':
       // The reason is an administrator's note. It stays in the history.
-      return { ...messages.voided(names, toVendor), ...shared };
+      return { ...words.mail.voided(names, toVendor), ...shared };
   }
 }
 
-function paymentFacts(messages: MailMessages, { payment }: Expense): [string, string][] {
-  return payment === null ? [] : [[messages.labels.payment, paymentText(payment)]];
+function paymentFacts(words: Words, { payment }: Expense): [string, string][] {
+  return payment === null ? [] : [[words.mail.labels.payment, paymentText(payment)]];
 }
 
 /** Several requests that we received, or that a link was asked for, each with its link to the status. */
 export function submitterDigestContent(
-  messages: MailMessages,
+  words: Words,
   purpose: 'receivedDigest' | 'statusLinkDigest',
   {
     expenses,
@@ -133,12 +134,12 @@ export function submitterDigestContent(
   now: number,
 ): MailContent {
   return {
-    ...messages[purpose](expenses.length),
+    ...words.mail[purpose](expenses.length),
     items: expenses.map((expense) => ({
-      title: titleOf(messages, expense),
-      buttons: submitterButtons(messages, 'status', expense, links, now),
+      title: titleOf(words, expense),
+      buttons: submitterButtons(words, 'status', expense, links, now),
     })),
-    sender: senderOf(messages, organization, 'submitter'),
+    sender: senderOf(words, organization, words.mail.why.submitter),
   };
 }
 
@@ -161,7 +162,7 @@ const PAGES: Readonly<Record<SubmitterPurpose, string>> = {
  * @returns nothing if the link makes no sense: the expense isn't sent back, or the contact was removed.
  */
 function submitterButtons(
-  messages: MailMessages,
+  words: Words,
   purpose: SubmitterPurpose,
   expense: ListedExpense,
   { keys, appUrl }: LinkMaker,
@@ -171,5 +172,6 @@ function submitterButtons(
   const { id, submitterId } = expense;
   if (about === null || submitterId === null) return [];
   const token = signSubmitterToken({ expenseId: id, purpose, about, submitterId }, keys, now);
-  return [{ label: messages.buttons[purpose], href: `${appUrl}/${PAGES[purpose]}#${token}` }];
+  const href = pageAddress({ appUrl, words }, `/${PAGES[purpose]}#${token}`);
+  return [{ label: words.mail.buttons[purpose], href }];
 }
