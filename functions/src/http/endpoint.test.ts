@@ -1,4 +1,5 @@
 import { logLinesOf } from '../../../tests/functions/support/log-lines.ts';
+import { spanishErrorMessages } from '@pa-ledger/domain/error-messages.es';
 import { SCHEMA_VERSION } from '@pa-ledger/domain/schema-version';
 import { createServer, request as httpRequest, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -104,6 +105,31 @@ describe('every answer', () => {
       expect(seen.headers['retry-after']).toBe(status === 503 ? '2' : undefined);
     },
   );
+
+  it.each([
+    ['es', 'El servidor está ocupado. Inténtelo de nuevo.'],
+    ['fr, es-US;q=0.8, en;q=0.5', 'El servidor está ocupado. Inténtelo de nuevo.'],
+    ['en-US', 'The server is busy. Please try again.'],
+    ['fr', 'The server is busy. Please try again.'],
+  ])('is in the language of a request that accepts %s (#46)', async (accepted, error) => {
+    const { text } = await send('POST', 'refuse', '/api/test', { 'Accept-Language': accepted });
+    expect(JSON.parse(text)).toEqual({ success: false, error, code: 'busy' });
+  });
+
+  it('is in that language for a failure and a wrong method, too (#46)', async () => {
+    const headers = { 'Accept-Language': 'es' };
+    const errorOf = async (method: string, body: string) =>
+      JSON.parse((await send(method, body, '/api/test', headers)).text) as unknown;
+    await logLinesOf(async () => {
+      expect(await errorOf('POST', 'throw')).toMatchObject({
+        code: 'updateFailed',
+        error: spanishErrorMessages.updateFailed,
+      });
+    });
+    expect(await errorOf('GET', '')).toMatchObject({
+      error: spanishErrorMessages.methodNotAllowed,
+    });
+  });
 
   it.each(['reject', 'throw', 'throw a text'])(
     'holds nothing of an error: %s (#85)',

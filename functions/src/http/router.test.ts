@@ -1,4 +1,5 @@
 import { logLinesOf } from '../../../tests/functions/support/log-lines.ts';
+import { spanishErrorMessages } from '@pa-ledger/domain/error-messages.es';
 import {
   createServer,
   IncomingMessage,
@@ -57,23 +58,31 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-function send(method: string, path: string) {
+function send(method: string, path: string, headers: Readonly<Record<string, string>> = {}) {
   const { port } = server.address() as AddressInfo; // A server that listens on a port has one.
   return new Promise<{ status: number; text: string; type: unknown; allow: unknown }>(
     (resolve, reject) => {
-      const request = httpRequest({ host: '127.0.0.1', port, method, path }, (response) => {
-        const { statusCode: status = 0, headers } = response;
-        const { 'content-type': type, allow } = headers;
-        response.once('data', () => firstBytes.resolve(null));
-        buffer(response).then(
-          (bytes) => resolve({ status, text: bytes.toString(), type, allow }),
-          reject,
-        );
-      });
+      const request = httpRequest(
+        { host: '127.0.0.1', port, method, path, headers },
+        (response) => {
+          const { statusCode: status = 0 } = response;
+          const { 'content-type': type, allow } = response.headers;
+          response.once('data', () => firstBytes.resolve(null));
+          buffer(response).then(
+            (bytes) => resolve({ status, text: bytes.toString(), type, allow }),
+            reject,
+          );
+        },
+      );
       request.on('error', reject).end();
     },
   );
 }
+
+it('says in the language of the request that there is no such route (#46)', async () => {
+  const { text } = await send('GET', '/api/nothing', { 'Accept-Language': 'es' });
+  expect(JSON.parse(text)).toMatchObject({ error: spanishErrorMessages.unknownAddress });
+});
 
 describe('a request', () => {
   it('finds its route, with its query', async () => {

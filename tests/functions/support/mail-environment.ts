@@ -1,4 +1,5 @@
 import type { SubmissionInput } from '@pa-ledger/domain/expenses/expense';
+import type { Language } from '@pa-ledger/domain/language';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import type { Delivery } from '../../../functions/src/mail/deliver.ts';
 import { messageIdOf, type SmtpTimeouts } from '../../../functions/src/mail/transport.ts';
@@ -12,8 +13,12 @@ export interface MailEnvironment {
   readonly testEnv: TestEnvironment;
   readonly smtp: SmtpServer;
   readonly delivery: Delivery;
-  /** Submits an expense, which makes three mails: to the submitter and to both presidents. @returns its id. */
-  submitted(own?: Partial<SubmissionInput>): Promise<string>;
+  /**
+   * Submits an expense, which makes three mails: to the submitter and to both presidents.
+   * @param language of the page.
+   * @returns its id.
+   */
+  submitted(own?: Partial<SubmissionInput>, language?: Language): Promise<string>;
   mailTo(expenseId: string, address: string): Promise<OutboxMail>;
   /** How often a mail has come to the server, acknowledged or not. */
   copiesOf(mailId: string): number;
@@ -49,9 +54,9 @@ export function useMailEnvironment(timeouts?: SmtpTimeouts): MailEnvironment {
     get delivery() {
       return now().delivery;
     },
-    async submitted(own) {
+    async submitted(own, language) {
       const form = await filledForm(own);
-      expect((await now().testEnv.submit(form)).body).toMatchObject({ success: true });
+      expect((await now().testEnv.submit(form, language)).body).toMatchObject({ success: true });
       return form.id;
     },
     async mailTo(expenseId, address) {

@@ -1,5 +1,6 @@
 import { signedIn } from '../../fixtures/people.ts';
 import type { CorrectionInput } from '@pa-ledger/domain/expenses/versions/correction-input';
+import type { Language } from '@pa-ledger/domain/language';
 import type { Firestore } from 'firebase-admin/firestore';
 import { expenseIdOfToken } from '@pa-ledger/domain/links/link';
 import {
@@ -31,7 +32,8 @@ export interface SubmitterClient {
   /** Sends it back as an administrator. */
   sendBackAsAdmin(expenseId: string, note?: string, version?: number): Promise<Reply>;
   correction(token: string): Promise<Reply>;
-  correct(token: string, correction: object): Promise<Reply>;
+  /** @param language of the page. */
+  correct(token: string, correction: object, language?: Language): Promise<Reply>;
   status(token: string): Promise<Reply>;
   sendLink(token: string, purpose: 'correct' | 'withdraw' | 'again' | 'waiting'): Promise<Reply>;
   /** Asks for the link to the status, without any. */
@@ -77,7 +79,10 @@ export function submitterClient(services: Services): SubmitterClient {
       return replyOf(await sendBack(jsonRequest({ expenseId, version, note }, headers)));
     },
     correction: async (token) => replyOf(await correction(requestOf({ headers: carrying(token) }))),
-    correct: async (token, body) => replyOf(await correct(jsonRequest(body, carrying(token)))),
+    correct: async (token, body, language = 'en') => {
+      const headers = { ...carrying(token), 'accept-language': language };
+      return replyOf(await correct(jsonRequest(body, headers)));
+    },
     status: async (token) => replyOf(await status(requestOf({ headers: carrying(token) }))),
     sendLink: async (token, purpose) =>
       replyOf(await sendLink(jsonRequest({ purpose }, carrying(token)))),

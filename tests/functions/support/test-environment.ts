@@ -4,6 +4,7 @@ import type { CorrectionForm } from '@pa-ledger/domain/expenses/versions/correct
 import type { StatusView } from '@pa-ledger/domain/expenses/versions/status-view';
 import type { ExpenseReview } from '@pa-ledger/domain/expenses/decide/review';
 import type { Holders } from '@pa-ledger/domain/approvers/approver-settings';
+import type { Language } from '@pa-ledger/domain/language';
 import { isExpenseId } from '@pa-ledger/domain/expenses/reference';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
@@ -50,7 +51,8 @@ export interface TestEnvironment {
   /** The clock's present moment, in milliseconds; only the test moves it on. */
   readonly time: { now: number };
   readonly services: Services;
-  submit(form: SubmissionInput): Promise<Reply>;
+  /** @param language of the page. */
+  submit(form: SubmissionInput, language?: Language): Promise<Reply>;
   /** @param amount a smaller one, in dollars. */
   decide(token: string, action?: Action, reason?: string, amount?: number): Promise<Reply>;
   review(token: string): Promise<Reply>;
@@ -98,7 +100,8 @@ export function actorsIn(
   const read = ask(readReceiptEndpoint, unsigned);
   const review = ask(reviewExpenseEndpoint, linked);
   return {
-    submit: async (form) => replyOf(await submit(jsonRequest(form))),
+    submit: async (form, language = 'en') =>
+      replyOf(await submit(jsonRequest(form, { 'accept-language': language }))),
     decide: async (token, action = 'approve', reason = 'Approved via link', amount) => {
       const seen = await seenWith(services.db, token, services.clock());
       const own = amount === undefined ? seen : { ...seen, amount };
