@@ -1,8 +1,21 @@
+import { roleMessages, type RoleWords } from '@pa-ledger/domain/approvers/role-messages';
+import { spanishRoleMessages } from '@pa-ledger/domain/approvers/role-messages.es';
 import { errorMessages, type ErrorCode } from '@pa-ledger/domain/error-messages';
 import { spanishErrorMessages } from '@pa-ledger/domain/error-messages.es';
+import { expenseFormMessages } from '@pa-ledger/domain/expenses/expense-form-messages';
+import { spanishExpenseFormMessages } from '@pa-ledger/domain/expenses/expense-form-messages.es';
+import { expenseMessages } from '@pa-ledger/domain/expenses/expense-messages';
+import { spanishExpenseMessages } from '@pa-ledger/domain/expenses/expense-messages.es';
+import type { ExpenseFormWords, ExpenseWords } from '@pa-ledger/domain/expenses/expense-words';
 import type { Language } from '@pa-ledger/domain/language';
-import { expenseMessages, type ExpenseMessages } from './expenses/expense-messages.ts';
-import { spanishExpenseMessages } from './expenses/expense-messages.es.ts';
+import { paymentMessages, type PaymentWords } from '@pa-ledger/domain/payments/payment-messages';
+import { spanishPaymentMessages } from '@pa-ledger/domain/payments/payment-messages.es';
+import type { FieldMessages } from '@pa-ledger/domain/text/field-error';
+import { fieldMessages } from '@pa-ledger/domain/text/field-messages';
+import { spanishFieldMessages } from '@pa-ledger/domain/text/field-messages.es';
+import { writtenDates, type WrittenDates } from '@pa-ledger/domain/time/written-dates';
+import { refusalMessages, type RefusalMessages } from './expenses/refusal-messages.ts';
+import { spanishRefusalMessages } from './expenses/refusal-messages.es.ts';
 import {
   englishOnlyMessages,
   type EnglishOnlyMessages,
@@ -13,19 +26,45 @@ import { spanishMailMessages } from './mail/messages/mail-messages.es.ts';
 /** Everything that the server says in one language. */
 export interface Words {
   readonly language: Language;
+  readonly dates: WrittenDates;
+  readonly roles: RoleWords;
+  /** Sentences about an expense. */
+  readonly expense: ExpenseWords;
+  /** The form's fields, with their labels. */
+  readonly fields: ExpenseFormWords;
+  /** Says what's wrong with a field. */
+  readonly fieldErrors: FieldMessages;
+  readonly payments: PaymentWords;
   readonly errors: Readonly<Record<ErrorCode, string>>;
-  readonly refusals: ExpenseMessages;
+  readonly refusals: RefusalMessages;
   readonly mail: MailMessages;
 }
 
 /** The words of each language, all in one place: whatever says something is handed the words of its reader. */
 export const WORDS: Readonly<Record<Language, Words>> = {
-  en: { language: 'en', errors: errorMessages, refusals: expenseMessages, mail: mailMessages },
+  en: {
+    language: 'en',
+    dates: writtenDates('en'),
+    roles: roleMessages,
+    expense: expenseMessages,
+    fields: expenseFormMessages,
+    fieldErrors: fieldMessages,
+    payments: paymentMessages,
+    errors: errorMessages,
+    refusals: refusalMessages,
+    mail: mailMessages,
+  },
   es: {
     language: 'es',
+    dates: writtenDates('es'),
+    roles: spanishRoleMessages,
+    expense: spanishExpenseMessages,
+    fields: spanishExpenseFormMessages,
+    fieldErrors: spanishFieldMessages,
+    payments: spanishPaymentMessages,
     // What only the panel is told is in English.
     errors: { ...errorMessages, ...spanishErrorMessages },
-    refusals: spanishExpenseMessages,
+    refusals: spanishRefusalMessages,
     mail: spanishMailMessages,
   },
 };

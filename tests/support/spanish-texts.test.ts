@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { mailMessages } from '../../functions/src/mail/messages/mail-messages.ts';
 import { spanishMailMessages } from '../../functions/src/mail/messages/mail-messages.es.ts';
-import { expenseMessages } from '../../functions/src/expenses/expense-messages.ts';
-import { spanishExpenseMessages } from '../../functions/src/expenses/expense-messages.es.ts';
+import { refusalMessages } from '../../functions/src/expenses/refusal-messages.ts';
+import { spanishRefusalMessages } from '../../functions/src/expenses/refusal-messages.es.ts';
 import { linkMessages } from '../../web/src/app/link-messages.ts';
 import { spanishLinkMessages } from '../../web/src/app/link-messages.es.ts';
 import { approveMessages } from '../../web/src/approve/approve-messages.ts';
@@ -36,7 +36,7 @@ function textsIn(messages: unknown, path = ''): readonly (readonly [path: string
 
 it.each([
   ['the emails', mailMessages, spanishMailMessages],
-  ['the API about an expense', expenseMessages, spanishExpenseMessages],
+  ['the API about an expense', refusalMessages, spanishRefusalMessages],
   ['links', linkMessages, spanishLinkMessages],
   ['the approval page', approveMessages, spanishApproveMessages],
   ['a correction', correctMessages, spanishCorrectMessages],

@@ -1,9 +1,8 @@
 import { fieldsOf } from '@pa-ledger/domain/error-messages';
 import type { Decision, FilesFolder, ReceiptClaim } from '@pa-ledger/domain/expenses/expense';
 import type { Organization } from '@pa-ledger/domain/organization';
-import { formatInstant } from '@pa-ledger/domain/time/dates';
 import { DomainError } from '../platform/domain-error.ts';
-import type { ExpenseMessages } from './expense-messages.ts';
+import type { RefusalMessages } from './refusal-messages.ts';
 
 /** Returns the refusal of a decision against an earlier one. It says what was decided, and when. */
 export function decidedOtherwise(
@@ -11,7 +10,8 @@ export function decidedOtherwise(
   { timeZone }: Organization,
 ): DomainError {
   return new DomainError('decidedOtherwise', {
-    sentence: ({ refusals }) => refusals.decidedOtherwise(action, formatInstant(at, timeZone)),
+    sentence: ({ dates, refusals }) =>
+      refusals.decidedOtherwise(action, dates.instant(at, timeZone)),
   });
 }
 
@@ -24,7 +24,7 @@ export function receiptGone({ name }: Pick<ReceiptClaim, 'name'>): DomainError {
 
 /** Returns the refusal of a file. It names the file and gives its slot, so that the form can mark it. */
 export function refusedFile(
-  code: keyof ExpenseMessages['refusedFiles'],
+  code: keyof RefusalMessages['refusedFiles'],
   folder: FilesFolder,
   { name, slot }: Pick<ReceiptClaim, 'name' | 'slot'>,
 ): DomainError {

@@ -1,7 +1,5 @@
 import type { SentLine } from '@pa-ledger/domain/expenses/decide/approval';
 import { amountOf } from '@pa-ledger/domain/money/money';
-import { EXPENSE_FIELDS } from '@pa-ledger/domain/expenses/expense-form-messages';
-import { fieldErrorOf } from '@pa-ledger/domain/fields/form-errors';
 import { askedFor } from '@pa-ledger/domain/expenses/sales-tax';
 import { linesOfForm, splitError } from '@pa-ledger/domain/expenses/split';
 import { findCategory } from '../firestore/categories.ts';
@@ -18,6 +16,8 @@ import {
   taxPolicyErrors,
   type SubmissionError,
 } from '@pa-ledger/domain/expenses/submission';
+import { fieldSentence } from '@pa-ledger/domain/text/field-error';
+import type { Words } from '../words.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import type { Services } from '../platform/services.ts';
 
@@ -30,10 +30,24 @@ export function storedAnswer(expense: Expense): Answer {
   return success({ next: { roles, blocked: blocked === 'notSet' ? blocked : null } });
 }
 
+/** What's wrong with a field; its sentence follows from both. */
+type FormError = Pick<SubmissionError, 'field' | 'code'>;
+
 /** Returns the refusal of a form, with what's wrong in each field. */
-export function invalidForm(errors: readonly SubmissionError[]): DomainError {
-  const fields = errors.flatMap(({ field, code }) => (field === null ? [] : [{ field, code }]));
-  return new DomainError('invalidForm', { sentence: errors[0]?.message, fields });
+export function invalidForm(errors: readonly FormError[]): DomainError {
+  const [first] = errors;
+  return new DomainError('invalidForm', {
+    sentence: first && ((words) => sentenceOf(first, words)),
+    fields: errors.flatMap(({ field, code }) => (field === null ? [] : [{ field, code }])),
+  });
+}
+
+function sentenceOf(
+  { field, code }: FormError,
+  { fields: { fields }, fieldErrors }: Words,
+): string {
+  const known = field === null || field === 'receipts' ? {} : fields[field];
+  return fieldSentence(fieldErrors, code, known);
 }
 
 /** @throws DomainError if we can't pay as a form asks, or it says what no one asks. */
@@ -59,15 +73,14 @@ export async function sentLinesOf(
   const whole = askedFor(amountOf(form.amount), amountOf(form.salesTax), salesTax);
   // Without the tax, the other events may leave nothing.
   const wrong = splitError(form, whole);
-  if (wrong !== null)
-    throw invalidForm([{ field: 'split', ...fieldErrorOf(wrong, EXPENSE_FIELDS.split) }]);
+  if (wrong !== null) throw invalidForm([{ field: 'split', code: wrong }]);
   const lines = linesOfForm(form, whole);
   const found = await Promise.all(lines.map((line) => findCategory(db, line.category, ownIds)));
   return lines.map(({ category: name, amount }, at) => {
     const category = found[at] ?? null;
     if (category !== null) return { category, amount };
     if (name === form.category) throw new DomainError('unknownCategory');
-    throw invalidForm([{ field: 'split', ...fieldErrorOf('badSplit', {}) }]);
+    throw invalidForm([{ field: 'split', code: 'badSplit' }]);
   });
 }
 

@@ -33,7 +33,12 @@ async function callApi(
     if (token === null) return failure('denied');
     const response = await fetch(path, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+      headers: {
+        'Content-Type': 'application/json',
+        // As the panel is.
+        'Accept-Language': 'en',
+        Authorization: `Bearer ${token}`,
+      },
       body: JSON.stringify(body),
       keepalive,
       signal: AbortSignal.timeout(TIMEOUT_MS),

@@ -1,11 +1,9 @@
-import { EXPENSE_FIELDS } from '@pa-ledger/domain/expenses/expense-form-messages';
 import type { Expense, ListedExpense } from '@pa-ledger/domain/expenses/expense';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { categoryText, linesText, payableOf } from '@pa-ledger/domain/expenses/expense-lines';
 import { LANGUAGES } from '@pa-ledger/domain/language';
 import { formatCents } from '@pa-ledger/domain/money/money';
 import type { Organization } from '@pa-ledger/domain/organization';
-import { formatDate } from '@pa-ledger/domain/time/dates';
 import type { MailButton, MailSender } from './layout.ts';
 import type { Words } from '../../words.ts';
 
@@ -27,18 +25,19 @@ export function isCorrected({ submissionVersion }: ListedExpense): boolean {
 
 /** One line for an expense among several. */
 export function titleOf(words: Words, expense: ListedExpense): string {
-  const date = formatDate(expense.submission.expenseDate);
+  const date = words.dates.date(expense.submission.expenseDate);
   return words.mail.expense(namesOf(expense), categoryText(expense), date);
 }
 
 /** The facts of an expense without free text, so that no one can slip a sentence into them. */
 export function factsOf(words: Words, expense: ListedExpense): [string, string][] {
   const { reference, amount } = namesOf(expense);
+  const { fields } = words.fields;
   return [
     [words.mail.labels.reference, reference],
-    [EXPENSE_FIELDS.amount.label, amount],
-    [EXPENSE_FIELDS.category.label, linesText(expense)],
-    [EXPENSE_FIELDS.expenseDate.label, formatDate(expense.submission.expenseDate)],
+    [fields.amount.label, amount],
+    [fields.category.label, linesText(expense)],
+    [fields.expenseDate.label, words.dates.date(expense.submission.expenseDate)],
   ];
 }
 

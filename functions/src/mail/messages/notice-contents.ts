@@ -1,7 +1,5 @@
 import { chainFor } from '@pa-ledger/domain/approvers/approval-chain';
-import { actingAs, chainText } from '@pa-ledger/domain/approvers/role-messages';
 import type { AbsenceChange, ApproverChange } from '@pa-ledger/domain/approvers/approver-changes';
-import { formatDate, formatInstant } from '@pa-ledger/domain/time/dates';
 import { normalizeEmail } from '@pa-ledger/domain/people/email';
 import type { JournalEntry } from '@pa-ledger/domain/ledger/journal';
 import { isSameMailbox } from '@pa-ledger/domain/people/same-person';
@@ -39,7 +37,7 @@ export function noticeContent(
 ): MailContent {
   const say = change.notice.kind === 'reopened' ? words.mail.reopenedNotice : words.mail.notice;
   return {
-    ...say(authorOf(change, words.mail.somebody), timeOf(change, organization)),
+    ...say(authorOf(change, words.mail.somebody), timeOf(words, change, organization)),
     facts: factsOf(words, change.notice, to),
     sender: senderOf(words, organization, words.mail.why.officer),
   };
@@ -56,7 +54,10 @@ export function noticeDigestContent(
     ...words.mail.noticeDigest(changes.length),
     items: changes.map((change) => ({
       title: [
-        words.mail.changeBy(authorOf(change, words.mail.somebody), timeOf(change, organization)),
+        words.mail.changeBy(
+          authorOf(change, words.mail.somebody),
+          timeOf(words, change, organization),
+        ),
         ...factsOf(words, change.notice, to).map((fact) => fact.join(': ')),
       ].join('\n'),
     })),
@@ -67,16 +68,21 @@ export function noticeDigestContent(
 function factsOf(words: Words, notice: OfficersNotice, to: string): Fact[] {
   if (notice.kind === 'steps') {
     const roles = chainFor(notice);
-    return [[words.mail.labels.steps, words.mail.nowSteps(roles.length, chainText(roles))]];
+    return [
+      [words.mail.labels.steps, words.mail.nowSteps(roles.length, words.roles.chainText(roles))],
+    ];
   }
   if (notice.kind === 'reopened') {
-    const days = words.mail.fiscalYear(formatDate(notice.first), formatDate(notice.last));
+    const days = words.mail.fiscalYear(
+      words.dates.date(notice.first),
+      words.dates.date(notice.last),
+    );
     return [[words.mail.labels.year, days]];
   }
   // Changes with the same text become one line with a count: they differ only in what an administrator typed.
   const alike = Map.groupBy(
     notice.changes,
-    (change) => `${actingAs(change.role, change)}: ${wordsOf(words, change, to)}`,
+    (change) => `${words.roles.actingAs(change.role, change)}: ${wordsOf(words, change, to)}`,
   );
   return [
     ...[...alike.values()].flatMap((changes): Fact[] =>
@@ -97,12 +103,12 @@ function absenceWords(
   to: string,
 ): string {
   const say = what === 'entered' ? words.mail.setAway : words.mail.takenOffAway;
-  return say(subjectOf(address, to) ?? 'somebody', formatDate(from), formatDate(last));
+  return say(subjectOf(address, to) ?? 'somebody', words.dates.date(from), words.dates.date(last));
 }
 
 function placeOf(words: Words, change: ApproverChange, count: number): string {
   const { role } = change;
-  const name = actingAs(role, change);
+  const name = words.roles.actingAs(role, change);
   return role === 'eventApprover'
     ? words.mail.eventRole(name, count)
     : words.mail.role(name, count);
@@ -128,6 +134,10 @@ export function authorOf({ entry }: NoticedChange, unnamed: string): string {
 }
 
 /** Returns when a change was made, as people at the school write it. */
-export function timeOf({ entry }: NoticedChange, { timeZone }: Organization): string {
-  return formatInstant(entry.at, timeZone);
+export function timeOf(
+  { dates }: Words,
+  { entry }: NoticedChange,
+  { timeZone }: Organization,
+): string {
+  return dates.instant(entry.at, timeZone);
 }

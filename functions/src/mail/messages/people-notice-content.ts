@@ -16,7 +16,7 @@ export function peopleNoticeContent(
 ): MailContent {
   const { peopleNotice, terminal, why } = words.englishOnly;
   return {
-    ...peopleNotice(authorOf(change, terminal), timeOf(change, organization)),
+    ...peopleNotice(authorOf(change, terminal), timeOf(words, change, organization)),
     facts: accessFacts(words, change.notice, to),
     sender: senderOf(words, organization, why.people),
   };

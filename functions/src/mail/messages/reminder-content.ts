@@ -1,5 +1,5 @@
 import type { Organization } from '@pa-ledger/domain/organization';
-import { dateAt, formatDate, type Instant } from '@pa-ledger/domain/time/dates';
+import { dateAt, type Instant } from '@pa-ledger/domain/time/dates';
 import { senderOf, reviewButtons, titleOf } from './content-parts.ts';
 import type { MailContent, MailItem } from './layout.ts';
 import { requestItem, type ReviewRequest } from './review-content.ts';
@@ -37,7 +37,7 @@ export function reminderContent(
     items: requests.map(({ expense, links, since }) => {
       const { title, lead } = requestItem(words, expense);
       return {
-        title: `${title}\n${words.mail.askedOn(dayOf(since, organization))}`,
+        title: `${title}\n${words.mail.askedOn(dayOf(words, since, organization))}`,
         lead,
         buttons: reviewButtons(words, links, organization),
       };
@@ -47,8 +47,8 @@ export function reminderContent(
 }
 
 /** A moment's date at the school, as people write it. */
-export function dayOf(moment: Instant, { timeZone }: Organization): string {
-  return formatDate(dateAt(moment, timeZone));
+function dayOf({ dates }: Words, moment: Instant, { timeZone }: Organization): string {
+  return dates.date(dateAt(moment, timeZone));
 }
 
 /**
@@ -66,15 +66,15 @@ export function weeklyContent(
   const approvedTitle = (expense: ListedExpense) =>
     expense.approvedOn === null
       ? titleOf(words, expense)
-      : `${titleOf(words, expense)}\n${words.mail.approvedOn(formatDate(expense.approvedOn))}`;
+      : `${titleOf(words, expense)}\n${words.mail.approvedOn(words.dates.date(expense.approvedOn))}`;
   const stuckTitle = (one: StuckExpense) => {
     const why = one.isBlocked ? 'nobodyCanDecide' : 'openSince';
-    return `${titleOf(words, one.expense)}\n${words.mail[why](dayOf(one.openedAt, organization))}`;
+    return `${titleOf(words, one.expense)}\n${words.mail[why](dayOf(words, one.openedAt, organization))}`;
   };
   const returnedTitle = (expense: ListedExpense) =>
     expense.returned === null
       ? titleOf(words, expense)
-      : `${titleOf(words, expense)}\n${words.mail.sentBackOn(dayOf(expense.returned.at, organization))}`;
+      : `${titleOf(words, expense)}\n${words.mail.sentBackOn(dayOf(words, expense.returned.at, organization))}`;
   const lists = [
     listOf(words, weeklyLists.stuck(stuck.length), stuck.map(stuckTitle)),
     listOf(

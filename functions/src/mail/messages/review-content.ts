@@ -1,28 +1,21 @@
 import { noteOf } from '@pa-ledger/domain/expenses/reason';
 import { DUPLICATES_TOLD, type DuplicateView } from '@pa-ledger/domain/expenses/duplicates';
-import { DUPLICATE_REASONS } from '@pa-ledger/domain/expenses/expense-messages';
-import { actingAs } from '@pa-ledger/domain/approvers/role-messages';
-import { dateAt, formatDate, formatInstant } from '@pa-ledger/domain/time/dates';
+import { dateAt } from '@pa-ledger/domain/time/dates';
 import {
   typedFields,
   type Expense,
   type ListedExpense,
   type Submission,
 } from '@pa-ledger/domain/expenses/expense';
-import { STATUS_NAMES } from '@pa-ledger/domain/expenses/expense-messages';
 import { categoryText, payableOf } from '@pa-ledger/domain/expenses/expense-lines';
 import { paidPartyOf, paysVendor } from '@pa-ledger/domain/expenses/payee';
-import { payByText, payeeText } from '@pa-ledger/domain/expenses/expense-messages';
 import type { LineBudget, YearBudget } from '@pa-ledger/domain/ledger/budget';
 import { cents, formatCents, type Cents } from '@pa-ledger/domain/money/money';
 import type { Organization } from '@pa-ledger/domain/organization';
 import { EXPENSE_FIELD_NAMES, type ExpenseField } from '@pa-ledger/domain/expenses/expense-fields';
-import { EXPENSE_FIELDS } from '@pa-ledger/domain/expenses/expense-form-messages';
 import { isEmailAddress } from '@pa-ledger/domain/people/email';
 import { formatFileSize } from '@pa-ledger/domain/text/text';
 import { textOfValue } from '@pa-ledger/domain/fields/form';
-import { statementSentence } from '@pa-ledger/domain/expenses/expense-messages';
-import { expenseMessages } from '@pa-ledger/domain/expenses/expense-messages';
 import { unusualFacts } from '@pa-ledger/domain/expenses/unusual';
 import {
   factsOf,
@@ -64,7 +57,7 @@ export function reviewContent(
   return {
     ...words.mail.review(namesOf(expense), {
       category: categoryText(expense),
-      role: roleIn(expense, step),
+      role: roleIn(words, expense, step),
       toVendor: paysVendor(expense.submission),
     }),
     lead: { sentence: leadOf(words, expense), lines: firstReceipt(words, expense) },
@@ -74,7 +67,10 @@ export function reviewContent(
       ...duplicateFacts(words, duplicates),
       ...factsOf(words, expense),
       ...budgets.flatMap((budget) => budgetFacts(words, budget)),
-      [words.mail.labels.submitted, formatInstant(expense.submittedAt, organization.timeZone)],
+      [
+        words.mail.labels.submitted,
+        words.dates.instant(expense.submittedAt, organization.timeZone),
+      ],
       ...correctedFacts(words, expense, organization),
       ...approvalFacts(words, expense, organization),
     ],
@@ -111,14 +107,14 @@ function correctedFacts(
   { timeZone }: Organization,
 ): [string, string][] {
   return isCorrected(expense)
-    ? [[words.mail.labels.corrected, formatInstant(expense.sentAt, timeZone)]]
+    ? [[words.mail.labels.corrected, words.dates.instant(expense.sentAt, timeZone)]]
     : [];
 }
 
 /** Returns the role in which a step's approvers decide; undefined if the step doesn't exist. */
-function roleIn({ steps }: ListedExpense, index: number): string | undefined {
+function roleIn(words: Words, { steps }: ListedExpense, index: number): string | undefined {
   const step = steps[index];
-  return step && actingAs(step.role, step);
+  return step && words.roles.actingAs(step.role, step);
 }
 
 /** An expense that waits for an approver. */
@@ -148,7 +144,10 @@ export function requestItem(words: Words, expense: ListedExpense): { title: stri
   const step = expense.steps.find(({ status }) => status === 'open');
   const title = titleOf(words, expense);
   return {
-    title: step?.standIn === true ? words.mail.asked(title, actingAs(step.role, step)) : title,
+    title:
+      step?.standIn === true
+        ? words.mail.asked(title, words.roles.actingAs(step.role, step))
+        : title,
     lead: leadOf(words, expense),
   };
 }
@@ -172,7 +171,7 @@ export function budgetFacts(
       : [
           [
             words.mail.labels.budgetOf(next.year),
-            words.mail.chargedAfter(formatDate(next.after), countWhen),
+            words.mail.chargedAfter(words.dates.date(next.after), countWhen),
           ],
         ];
   if (dated === null) return [[words.mail.labels.budget, state], ...nextFact];
@@ -193,16 +192,16 @@ function afterText(words: Words, after: Cents): string {
 function typedParts(words: Words, expense: Expense): TypedPart[] {
   const { approvers, submitter } = words.mail.typed;
   const parts: readonly TypedPart[] = [
-    { ...approvers, facts: notesOf(expense) },
+    { ...approvers, facts: notesOf(words, expense) },
     { ...submitter, facts: typedFacts(words, expense) },
   ];
   return parts.filter(({ facts }) => facts.length > 0);
 }
 
-function notesOf({ steps }: Expense): [string, string][] {
+function notesOf({ roles }: Words, { steps }: Expense): [string, string][] {
   return steps.flatMap(({ role, decision }): [string, string][] => {
     const note = noteOf(decision);
-    return note === null ? [] : [[actingAs(role, decision), note]];
+    return note === null ? [] : [[roles.actingAs(role, decision), note]];
   });
 }
 
@@ -213,8 +212,8 @@ function unusualLines(
   { timeZone }: Organization,
 ): [string, string][] {
   const facts = unusualFacts(submission, dateAt(submittedAt, timeZone));
-  const stated = statementSentence(submission.receipts);
-  const sentences = [...(stated === null ? [] : [stated]), ...facts.map(expenseMessages.unusual)];
+  const stated = words.expense.statements(submission.receipts);
+  const sentences = [...(stated === null ? [] : [stated]), ...facts.map(words.expense.unusual)];
   return sentences.map((sentence) => [words.mail.labels.unusual, sentence]);
 }
 
@@ -226,11 +225,12 @@ function isCopied(text: string): boolean {
 /** The submitter's free text, by the form's labels, and the receipts. */
 function typedFacts(words: Words, expense: Expense): TypedFact[] {
   const { submission } = expense;
-  const values = { ...typedFields(expense), payBy: payByText(submission) };
+  const { fields, payBy } = words.fields;
+  const values = { ...typedFields(expense), payBy: payBy[submission.payBy ?? ''] };
   const typed = EXPENSE_FIELD_NAMES.filter((name) => !WITHOUT_FREE_TEXT.includes(name));
   const facts = typed.map((name): TypedFact => {
-    const { label } = EXPENSE_FIELDS[name];
-    const text = textOfValue(EXPENSE_FIELDS[name], values[name]);
+    const { label } = fields[name];
+    const text = textOfValue(fields[name], values[name]);
     return name === 'email' && isCopied(text) ? [label, text, 'address'] : [label, text];
   });
   const receipts = submission.receipts.map(({ name, size, statement }, index): [string, string] => [
@@ -248,7 +248,7 @@ function typedFacts(words: Words, expense: Expense): TypedFact[] {
 function payeeFacts(words: Words, submission: Submission): [string, string][] {
   return paidPartyOf(submission) === 'submitter'
     ? []
-    : [[words.mail.labels.payment, words.mail.toBePaid(payeeText(submission))]];
+    : [[words.mail.labels.payment, words.mail.toBePaid(words.expense.payee(submission))]];
 }
 
 function approvalFacts(
@@ -258,8 +258,8 @@ function approvalFacts(
 ): [string, string][] {
   return expense.steps.flatMap(({ role, decision }): [string, string][] => {
     if (decision === null) return [];
-    const approved = words.mail.approvedOn(formatInstant(decision.at, timeZone));
-    return [[actingAs(role, decision), approved]];
+    const approved = words.mail.approvedOn(words.dates.instant(decision.at, timeZone));
+    return [[words.roles.actingAs(role, decision), approved]];
   });
 }
 
@@ -280,7 +280,7 @@ function duplicateLine(
   words: Words,
   { reference, status, expenseDate, reasons }: DuplicateView,
 ): string {
-  const state = STATUS_NAMES[status].toLowerCase();
-  const why = reasons.map((reason) => DUPLICATE_REASONS[reason]);
-  return words.mail.duplicate(reference, state, formatDate(expenseDate), why);
+  const state = words.expense.statuses[status].toLowerCase();
+  const why = reasons.map((reason) => words.expense.duplicateReasons[reason]);
+  return words.mail.duplicate(reference, state, words.dates.date(expenseDate), why);
 }

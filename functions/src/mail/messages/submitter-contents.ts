@@ -1,13 +1,8 @@
-import { ROLE_NAMES } from '@pa-ledger/domain/approvers/role-messages';
 import { approvalsAhead } from '@pa-ledger/domain/expenses/approvals-ahead';
-import { approvalsAheadText } from '@pa-ledger/domain/expenses/expense-messages';
 import type { Expense, ListedExpense } from '@pa-ledger/domain/expenses/expense';
 import { linesText, payableOf } from '@pa-ledger/domain/expenses/expense-lines';
 import { amountOf, formatCents } from '@pa-ledger/domain/money/money';
 import { paysVendor } from '@pa-ledger/domain/expenses/payee';
-import { payByPromise } from '@pa-ledger/domain/expenses/expense-messages';
-import { sentText } from '@pa-ledger/domain/payments/payment-messages';
-import { paymentText } from '@pa-ledger/domain/payments/payment-messages';
 import type { ExpensePurpose } from '@pa-ledger/domain/mail/mail';
 import type { SubmitterPurpose } from '@pa-ledger/domain/links/submitter-link';
 import type { Organization } from '@pa-ledger/domain/organization';
@@ -50,8 +45,8 @@ export function submitterContent(
   };
   switch (purpose) {
     case 'received': {
-      const next = approvalsAheadText(approvalsAhead(expense));
-      const promise = payByPromise(expense.submission);
+      const next = words.expense.approvalsAhead(approvalsAhead(expense));
+      const promise = words.expense.promise(expense.submission);
       const kind = { toVendor, isCorrected: isCorrected(expense) };
       return { ...words.mail.received(names, kind, next, promise), ...shared };
     }
@@ -59,7 +54,7 @@ export function submitterContent(
       return { ...words.mail.approved(names, toVendor), ...shared };
     case 'rejected': {
       const rejected = expense.steps.findLast((step) => step.decision?.action === 'reject');
-      const role = rejected && ROLE_NAMES[rejected.role];
+      const role = rejected && words.roles.names[rejected.role];
       // Of a split expense, an event approver may have rejected their part before.
       const quote = rejected?.decision?.reason ?? '';
       return { ...words.mail.rejected(names, role), ...shared, quote };
@@ -69,8 +64,8 @@ export function submitterContent(
         ...words.mail.paid(
           names,
           toVendor,
-          expense.payment === null ? '' : paymentText(expense.payment),
-          expense.payment?.sent === undefined ? '' : sentText(expense.payment.sent),
+          expense.payment === null ? '' : words.payments.payment(expense.payment),
+          expense.payment?.sent === undefined ? '' : words.payments.sent(expense.payment.sent),
         ),
         ...shared,
         facts: [...paymentFacts(words, expense), ...shared.facts],
@@ -80,7 +75,11 @@ export function submitterContent(
       const former = amountOf(from);
       const said =
         payableOf(expense) < former
-          ? words.mail.reduced(names, formatCents(former), role ? ROLE_NAMES[role] : undefined)
+          ? words.mail.reduced(
+              names,
+              formatCents(former),
+              role ? words.roles.names[role] : undefined,
+            )
           : words.mail.recategorized(names, linesText(expense));
       return { ...said, ...shared, quote: reason };
     }
@@ -98,7 +97,7 @@ export function submitterContent(
       // The person who sent it back wrote the note.
       const quote = returned?.note ?? '';
       return {
-        ...words.mail.returned(names, role && ROLE_NAMES[role]),
+        ...words.mail.returned(names, role && words.roles.names[role]),
         ...shared,
         buttons,
         quote,
@@ -119,7 +118,7 @@ export function submitterContent(
 }
 
 function paymentFacts(words: Words, { payment }: Expense): [string, string][] {
-  return payment === null ? [] : [[words.mail.labels.payment, paymentText(payment)]];
+  return payment === null ? [] : [[words.mail.labels.payment, words.payments.payment(payment)]];
 }
 
 /** Several requests that we received, or that a link was asked for, each with its link to the status. */

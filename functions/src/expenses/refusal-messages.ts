@@ -1,7 +1,7 @@
 import type { Action } from '@pa-ledger/domain/expenses/expense';
 
 /** The sentences about an expense that name a file or a moment. Another language is another object of this type. */
-export const expenseMessages = {
+export const refusalMessages = {
   /** @param at as people write it. */
   decidedOtherwise: (action: Action, at: string) =>
     `This step was already ${action === 'approve' ? 'approved' : 'rejected'} on ${at}, so nothing was changed.`,
@@ -23,4 +23,4 @@ export const expenseMessages = {
   },
 };
 
-export type ExpenseMessages = typeof expenseMessages;
+export type RefusalMessages = typeof refusalMessages;

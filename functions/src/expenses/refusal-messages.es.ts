@@ -1,6 +1,6 @@
-import type { ExpenseMessages } from './expense-messages.ts';
+import type { RefusalMessages } from './refusal-messages.ts';
 
-export const spanishExpenseMessages: ExpenseMessages = {
+export const spanishRefusalMessages: RefusalMessages = {
   decidedOtherwise: (action, at) =>
     `Este paso ya se ${action === 'approve' ? 'aprobó' : 'rechazó'} el ${at}, así que no cambió nada.`,
   receiptGone: (name) =>
