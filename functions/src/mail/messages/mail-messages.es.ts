@@ -206,7 +206,7 @@ export const spanishMailMessages: MailMessages = {
   },
   noBudget: (category) => `${category} no tiene presupuesto.`,
   budgetNotStarted: (year) => `El presupuesto de ${year} todavía no se ha abierto.`,
-  leftOf: (left, budget) => `quedan ${left} de ${budget}`,
+  leftOf: (left, budget) => `Quedan ${left} de ${budget}`,
   leftAfter: (amount) => `${amount} después de este gasto`,
   overBudgetAfter: (amount) => `se pasa del presupuesto por ${amount} después de este gasto`,
   charged: (state, countWhen) =>
