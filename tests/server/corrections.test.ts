@@ -98,7 +98,7 @@ describe('a correction (#139, #140)', () => {
     const { review } = (await testEnv.review(link)).body;
     expect(review?.submission).toMatchObject(vendor);
     expect(review?.changes.slice(0, 3)).toEqual([
-      { field: 'payTo', before: 'Pay me back', after: 'Pay the vendor' },
+      { field: 'payTo', before: '', after: 'vendor' },
       { field: 'paidTo', before: 'Pat Doe', after: 'Chair Hire' },
       { field: 'invoiceNumber', before: '', after: 'INV-0042' },
     ]);

@@ -51,14 +51,16 @@ function pagesIn({ text }: { readonly text: string }): string[] {
   );
 }
 
-const isSpanish = { html: expect.stringContaining('<html lang="es">') };
-const isEnglish = { html: expect.stringContaining('<html lang="en">') };
+/** The language that an email's HTML says it's in; undefined without an email. */
+function languageOf(mail: { readonly html: string } | undefined): string | undefined {
+  return /<html lang="(\w+)">/.exec(mail?.html ?? '')?.[1];
+}
 
 describe('an email to the submitter', () => {
   it('is in the language of the page, and opens its pages', async () => {
     await own.submitted({ email: EMAIL }, 'es');
     const mail = await mailTo(EMAIL);
-    expect(mail).toMatchObject(isSpanish);
+    expect(languageOf(mail)).toBe('es');
     expect(mail.subject).toMatch(/^Recibimos su solicitud de reembolso por \$45\.20 /);
     expect(pagesIn(mail)).toEqual(['/es/status']);
   });
@@ -69,21 +71,21 @@ describe('an email to the submitter', () => {
     const id = await own.submitted({ email: EMAIL }, 'es');
     await client.sendBackAsAdmin(id, 'Which fair?');
     const asked = await mailTo(EMAIL);
-    expect(asked).toMatchObject(isSpanish);
+    expect(languageOf(asked)).toBe('es');
     expect(pagesIn(asked)).toEqual(['/es/correct', '/es/status']);
     const token = await client.tokenFor(id, 'correct');
     const correction = correctionOf((await client.correction(token)).body);
     expect(await client.correct(token, correction, 'en')).toMatchObject(DONE);
     expect((await testEnv.db.doc(`expenses/${id}`).get()).get('language')).toBe('en');
     const thanks = await mailTo(EMAIL);
-    expect(thanks).toMatchObject(isEnglish);
+    expect(languageOf(thanks)).toBe('en');
     expect(pagesIn(thanks)).toEqual(['/status']);
   });
 
   it('is in English about a request from before there were languages', async () => {
     const id = await own.submitted({ email: EMAIL }, 'es');
     await own.testEnv.db.doc(`expenses/${id}`).update({ language: FieldValue.delete() });
-    expect(await mailTo(EMAIL)).toMatchObject(isEnglish);
+    expect(languageOf(await mailTo(EMAIL))).toBe('en');
   });
 
   it('with the link to a request is in its language, wherever it was asked for', async () => {
@@ -93,7 +95,7 @@ describe('an email to the submitter', () => {
     expect(await client.requestLink(referenceOf(id), EMAIL)).toMatchObject(DONE);
     for (const { id: typed } of await mailsOf('linkRequest')) await deliver(typed, own.delivery);
     const mail = await mailTo(EMAIL);
-    expect(mail).toMatchObject(isSpanish);
+    expect(languageOf(mail)).toBe('es');
     expect(pagesIn(mail)).toEqual(['/es/status']);
   });
 
@@ -110,7 +112,7 @@ describe('an email to the submitter', () => {
       }
       own.testEnv.time.now += HOUR;
       const digest = await mailTo(VICTIM);
-      expect(digest.html).toContain(`<html lang="${language}">`);
+      expect(languageOf(digest)).toBe(language);
       const page = language === 'en' ? '/status' : '/es/status';
       expect(pagesIn(digest)).toEqual([page, page]);
     },
@@ -125,16 +127,16 @@ describe('an email to an approver', () => {
     await sweepMail(delivery);
     const to = (address: string) => sent.find((mail) => mail.to === address);
     const [spanish, english] = [to(PEOPLE.president), to(PEOPLE.otherPresident)];
-    expect(spanish).toMatchObject(isSpanish);
+    expect(languageOf(spanish)).toBe('es');
     expect(spanish && pagesIn(spanish)).toEqual(['/es/approve']);
-    expect(english).toMatchObject(isEnglish);
+    expect(languageOf(english)).toBe('en');
     expect(english && pagesIn(english)).toEqual(['/approve']);
-    expect(to(EMAIL)).toMatchObject(isEnglish);
+    expect(languageOf(to(EMAIL))).toBe('en');
   });
 
   it('is in English unless the settings say otherwise, about a request in Spanish too', async () => {
     await own.submitted({ email: EMAIL }, 'es');
-    expect(await mailTo(PEOPLE.president)).toMatchObject(isEnglish);
+    expect(languageOf(await mailTo(PEOPLE.president))).toBe('en');
   });
 
   it('with the links to all that waits is in that language', async () => {
@@ -146,7 +148,7 @@ describe('an email to an approver', () => {
     const client = submitterClient(own.testEnv.services);
     expect(await client.sendWaitingLinks(token)).toMatchObject(DONE);
     const mail = await mailTo(PEOPLE.president);
-    expect(mail).toMatchObject(isSpanish);
+    expect(languageOf(mail)).toBe('es');
     expect(new Set(pagesIn(mail))).toEqual(new Set(['/es/approve']));
   });
 });

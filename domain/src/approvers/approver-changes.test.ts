@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { absenceChanges, approverChanges, withoutCarried } from './approver-changes.ts';
+import {
+  languageChanges,
+  absenceChanges,
+  approverChanges,
+  withoutCarried,
+} from './approver-changes.ts';
 import type { CalendarDate } from '../time/dates.ts';
 import { NO_SETTINGS, type ApproverSettings } from './approver-settings.ts';
 import type { StandIns } from './stand-ins.ts';
@@ -184,4 +189,12 @@ describe('absenceChanges (#131)', () => {
       ]);
     }
   });
+});
+
+it('another language is a change for who is named after it, and no change of an approver (#46)', () => {
+  const languages = { [BEFORE.treasurer]: 'es', 'gone@example.com': 'es' } as const;
+  const after = { ...BEFORE, languages };
+  expect(languageChanges(BEFORE, after)).toEqual([{ address: BEFORE.treasurer, language: 'es' }]);
+  expect(languageChanges(after, BEFORE)).toEqual([{ address: BEFORE.treasurer, language: 'en' }]);
+  expect(approverChanges(BEFORE, after)).toEqual([]);
 });
