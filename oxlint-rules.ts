@@ -59,7 +59,7 @@ const noOwnLanguage = {
         node.importKind === 'type' ||
         (node.specifiers.length > 0 &&
           node.specifiers.every(({ importKind }) => importKind === 'type'));
-      if (/^\.{1,2}\/.*-messages\.ts$/.test(node.source.value) && !isType)
+      if (/^\.{1,2}\/.*-messages(?:\.[a-z]+)?\.ts$/.test(node.source.value) && !isType)
         context.report({ node, message: 'Take the words from the context or as a parameter.' });
     },
   }),

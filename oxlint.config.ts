@@ -27,7 +27,7 @@ function restrict(files: string, patterns: readonly Pattern[], message: string):
 }
 
 /** The pages of the client; what two of them share is in `form`, `app` and `ui`. */
-const FEATURES = ['submit', 'correct', 'status', 'approve', 'admin'];
+const FEATURES = ['submit', 'correct', 'status', 'approve', 'not-found', 'admin'];
 
 /** A link that forgets the fiscal year. */
 const NO_PLAIN_LINK = { group: ['react-router-dom'], importNames: ['Link'] };
@@ -212,11 +212,11 @@ export default defineConfig({
   overrides: [
     {
       files: [
-        'web/src/{ui,app,form,submit,correct,status,approve}/**/*.{ts,tsx}',
+        'web/src/{ui,app,form,submit,correct,status,approve,not-found}/**/*.{ts,tsx}',
         'functions/src/mail/messages/*.ts',
       ],
       // The entry of a page brings the words; tests read them.
-      excludeFiles: ['**/english.ts', 'web/src/approve/start.ts', '**/*.test.ts'],
+      excludeFiles: ['**/{english,spanish}.ts', '**/*.test.ts'],
       rules: { 'house/no-own-language': 'error' },
     },
     {
@@ -285,7 +285,7 @@ export default defineConfig({
       'The panel knows what a feature knows, and links with PanelLink, which keeps the year.',
     ),
     restrict(
-      'web/src/**/*-messages.ts',
+      'web/src/**/*-messages{,.*}.ts',
       [NO_REACT, NO_FIREBASE, ONLY_TYPES],
       'Messages are texts: they take values from the domain only.',
     ),

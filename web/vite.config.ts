@@ -1,7 +1,9 @@
+import { LANGUAGE_TAGS } from '@pa-ledger/domain/language';
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { SCHOOL_IMPORT, schoolFile } from '../tools/school-file.ts';
+import { languageLinks } from './tools/language-links.ts';
 import { SITE_PAGES } from './tools/pages.ts';
 import { packageFiles } from './tools/package-files.ts';
 import { schoolLook } from './tools/school-look.ts';
@@ -38,11 +40,23 @@ const CHECKS = '/(fields/(form|text-formats)|text/(field-error|check-number)|ui/
 /** What sends files: pages that take none need none of it. */
 const UPLOADS = '/receipts/(choosable|upload/(fail-if-stalled|receipt-processing))\\.ts$';
 
+/** What opens and sends a submitter's link. */
+const LINKS = '/app/(LinkedPage|LinkFailure|SendLink|submitter-link|useAct|useLinkAnswer)\\.tsx?$';
+
+/** Texts, each in one language: no page loads those of another. */
+const TEXTS = '-messages(\\.[a-z]+)?\\.ts$';
+
+/** Those that a public page may show. */
+const PUBLIC_TEXTS = `/src/(?!admin/).*${TEXTS}`;
+
+/** Everything that none of the patterns matches. */
+const without = (...patterns: readonly string[]) => new RegExp(`^(?!.*(${patterns.join('|')}))`);
+
 export default defineConfig(({ command }) => ({
   root,
   appType: 'mpa',
   resolve: { alias: [{ find: SCHOOL_IMPORT, replacement: schoolFile() }] },
-  plugins: [react(), devRoutes, schoolLook(), packageFiles()],
+  plugins: [react(), devRoutes, schoolLook(), languageLinks(), packageFiles()],
   // A build never names a port: its pages are served by Hosting itself.
   define:
     command === 'serve' ? { 'import.meta.env.VITE_HOSTING_PORT': JSON.stringify(hostingPort) } : {},
@@ -51,12 +65,18 @@ export default defineConfig(({ command }) => ({
   build: {
     // The CSP lets no data: script or font in, and a file of its own is cached for good.
     assetsInlineLimit: 0,
+    // Browsers from before 2023, which don't know `modulepreload`, load the same files a moment later.
+    modulePreload: { polyfill: false },
     // `.size-limit.mjs` says what is too much.
     chunkSizeWarningLimit: Infinity,
     // Says which files a page loads first: `.size-limit.mjs` weighs them.
     manifest: true,
     rolldownOptions: {
       input: SITE_PAGES.map(({ html }) => `${root}${html}`),
+      // It's there for Emotion's `withTheme`, which nothing uses: a kilobyte less for every page.
+      treeshake: {
+        moduleSideEffects: [{ test: /\/hoist-non-react-statics\//, sideEffects: false }],
+      },
       output: {
         codeSplitting: {
           // In fifty small files it weighs a tenth more, and on a phone each waits for its turn.
@@ -64,17 +84,19 @@ export default defineConfig(({ command }) => ({
             // What most pages open with.
             {
               name: 'shared',
-              test: new RegExp(`^(?!.*(${STANDING}|${CHECKS}|${UPLOADS}))`),
+              test: without(STANDING, CHECKS, UPLOADS, TEXTS),
               tags: ['$initial'],
-              minShareCount: 4,
+              // More than two of them, in all of their languages.
+              minShareCount: 2 * LANGUAGE_TAGS.length + 2,
             },
             { name: 'checks', test: new RegExp(CHECKS) },
             { name: 'uploads', test: new RegExp(UPLOADS) },
             { name: 'standing', test: new RegExp(STANDING) },
+            { name: 'links', test: new RegExp(LINKS) },
             // What signing in needs, which must not wait for the rest of the panel.
             { name: 'sign-in', test: /\/admin\/session\.ts$/ },
             // What most tabs and dialogs of the panel share.
-            { name: 'panel', minShareCount: 24 },
+            { name: 'panel', test: without(PUBLIC_TEXTS), minShareCount: 24 },
           ],
         },
       },

@@ -45,6 +45,7 @@ const ELSEWHERE = [
   'src/admin/shared/years/BarSelect.tsx',
   'src/admin/shared/years/ClosedNotice.tsx',
   'src/admin/shared/years/YearSwitch.tsx',
+  'src/ui/LanguageChoice.tsx',
   'src/ui/PlainButton.tsx',
   'src/ui/VersionChanges.tsx',
   'src/ui/receipts/Receipts.tsx',

@@ -13,6 +13,8 @@ import { formMessages } from '../../web/src/form/form-messages.ts';
 import { spanishFormMessages } from '../../web/src/form/form-messages.es.ts';
 import { missingReceiptMessages } from '../../web/src/form/missing-receipt/missing-receipt-messages.ts';
 import { spanishMissingReceiptMessages } from '../../web/src/form/missing-receipt/missing-receipt-messages.es.ts';
+import { notFoundMessages } from '../../web/src/not-found/not-found-messages.ts';
+import { spanishNotFoundMessages } from '../../web/src/not-found/not-found-messages.es.ts';
 import { statusMessages } from '../../web/src/status/status-messages.ts';
 import { spanishStatusMessages } from '../../web/src/status/status-messages.es.ts';
 import { submitMessages } from '../../web/src/submit/submit-messages.ts';
@@ -24,15 +26,9 @@ import {
 } from '../../web/src/ui/receipts/file-messages.es.ts';
 import { receiptMessages } from '../../web/src/ui/receipts/receipts-messages.ts';
 import { spanishReceiptMessages } from '../../web/src/ui/receipts/receipts-messages.es.ts';
+import { textsIn } from './texts-in.ts';
 import { uiMessages } from '../../web/src/ui/ui-messages.ts';
 import { spanishUiMessages } from '../../web/src/ui/ui-messages.es.ts';
-
-/** Returns the texts of a messages object by their path, without those that a function makes. */
-function textsIn(messages: unknown, path = ''): readonly (readonly [path: string, text: string])[] {
-  if (typeof messages === 'string') return [[path, messages]];
-  if (typeof messages !== 'object' || messages === null) return [];
-  return Object.entries(messages).flatMap(([name, inner]) => textsIn(inner, `${path}.${name}`));
-}
 
 it.each([
   ['the emails', mailMessages, spanishMailMessages],
@@ -47,6 +43,7 @@ it.each([
   ['files that we refuse', faultMessages, spanishFaultMessages],
   ['files that are sent', sentFileMessages, spanishSentFileMessages],
   ['receipts', receiptMessages, spanishReceiptMessages],
+  ['the page for an unknown address', notFoundMessages, spanishNotFoundMessages],
   ['the shared parts', uiMessages, spanishUiMessages],
 ])('the Spanish of %s has every text, and none is the English one', (_what, english, spanish) => {
   const [all, own] = [new Map(textsIn(english)), textsIn(spanish)];

@@ -1,8 +1,10 @@
+import { LANGUAGES } from '@pa-ledger/domain/language';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../../ops/base/paths.ts';
 import { portsAt } from '../../ops/base/ports.ts';
+import { SITE_PAGES } from '../../web/tools/pages.ts';
 import { localConfig, type FirebaseConfig } from './config.ts';
 
 // The file in the repository. A wrong shape fails the tests below.
@@ -59,6 +61,54 @@ describe('firebase.json', () => {
       expect(header(production, source, 'Cache-Control')).toBe('no-store');
     },
   );
+
+  it('serves every page in every language, and caches it alike', () => {
+    const { rewrites, headers } = production.hosting;
+    const ofEnglish = rewrites.filter(({ destination }) =>
+      /^\/(?:index|approve|status|correct)\.html$/.test(destination ?? ''),
+    );
+    expect(ofEnglish).toHaveLength(7);
+    for (const { path: folder } of Object.values(LANGUAGES)) {
+      const moved = ofEnglish.map(({ source, regex, destination = '' }) => ({
+        ...(source === undefined ? {} : { source: `${folder}${source}` }),
+        ...(regex === undefined ? {} : { regex: regex.replace('^', `^${folder}`) }),
+        destination: `${folder}${destination}`,
+      }));
+      expect(rewrites).toEqual(expect.arrayContaining(moved));
+      // What Hosting does with an address: the last entry that matches it.
+      const cached = (address: string) =>
+        headers
+          .filter(({ source, regex }) =>
+            regex === undefined
+              ? path.matchesGlob(address, source ?? '')
+              : new RegExp(regex).test(address),
+          )
+          .flatMap((rule) => rule.headers.filter(({ key }) => key === 'Cache-Control'))
+          .at(-1)?.value;
+      for (const [rest, value] of [
+        ['', 'no-cache'],
+        ['/submit', 'no-cache'],
+        ['/status', 'no-cache'],
+        ['/correct', 'no-cache'],
+        ['/index.html', 'no-cache'],
+        ['/status.html', 'no-cache'],
+        ['/404.html', 'no-cache'],
+        ['/approve', 'no-store'],
+        ['/approve.html', 'no-store'],
+        ['/approve/token', 'no-store'],
+        ['/status%23token', 'no-store'],
+        ['/correct/%2523token', 'no-store'],
+      ] as const)
+        expect([rest, cached(`${folder}${rest}` || '/')]).toEqual([rest, value]);
+    }
+  });
+
+  it('finds the pages for the language that a browser prefers', () => {
+    const { root } = production.hosting.i18n;
+    const preferred = SITE_PAGES.flatMap(({ preferred: file }) => file ?? []);
+    expect(preferred).toHaveLength(2 * Object.keys(LANGUAGES).length);
+    for (const file of preferred) expect(`/${file}`).toMatch(new RegExp(`^${root}/[a-z]+/`));
+  });
 
   it('lets the function decide how long the form options are cached', () => {
     const sources = production.hosting.headers

@@ -8,7 +8,11 @@ import { writeDenyingRules } from './project-rules.ts';
 
 /** The parts of firebase.json that the tools change; the rest stays. */
 export interface FirebaseConfig {
-  hosting: { headers: { source?: string; headers: { key: string; value: string }[] }[] };
+  hosting: {
+    i18n: { root: string };
+    rewrites: { source?: string; regex?: string; destination?: string }[];
+    headers: { source?: string; regex?: string; headers: { key: string; value: string }[] }[];
+  };
   /** `configDir`: the folder with the parameters. */
   functions: { source: string; configDir: string };
   firestore: { rules: string };

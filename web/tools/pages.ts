@@ -1,65 +1,123 @@
 /* Without this list an address of the site would be 'Page not found', in the build and while developing. */
 
+import { LANGUAGE_TAGS, LANGUAGES, type Language } from '@pa-ledger/domain/language';
+
 /** One entry of the site. */
 export interface SitePage {
   /** The entry, beside vite.config.ts. */
   readonly html: string;
   /** The addresses under which Hosting serves it. */
   readonly path: RegExp;
-  /** The component whose first look is written into the HTML at build time; null: only script draws the page. */
-  readonly shell: {
-    readonly module: string;
-    readonly component: string;
-    /** Where the page's words come from. */
-    readonly words: string;
-  } | null;
+  /** The page's first look, which is written into the HTML at build time; null: only script draws the page. */
+  readonly shell: Shell | null;
+  /** Where Hosting looks for what a browser that prefers the language gets instead of the English file; null: nowhere. */
+  readonly preferred: string | null;
+  /** The address of each language for search engines; empty: they don't list the page. */
+  readonly alternates: readonly (readonly [language: string, path: string])[];
 }
 
-export const SITE_PAGES: readonly SitePage[] = [
+interface Shell {
+  readonly module: string;
+  readonly component: string;
+  /** Where the page's words come from, and what they're called there. */
+  readonly words: readonly [module: string, name: string];
+  /** Its address after the language's folder; null if it offers no other language. */
+  readonly path: string | null;
+}
+
+/** What each page's module with all words of a language is called, and the words in it. */
+const BUNDLES: Readonly<Record<Language, string>> = { en: 'english', es: 'spanish' };
+
+/** A page that's there in each language. */
+interface PublicPage {
+  /** The entry, in the language's folder. */
+  readonly html: string;
+  readonly folder: string;
+  readonly component: string;
+  readonly path: Shell['path'];
+  /** Its addresses after the language's folder. */
+  readonly addresses: string;
+  /** Whether Hosting serves it at an address that names no language, in the one that the browser prefers. */
+  readonly isPreferred?: true;
+  /** Whether search engines list it. */
+  readonly isListed?: true;
+}
+
+const PUBLIC_PAGES: readonly PublicPage[] = [
   {
     html: 'index.html',
-    path: /^\/(submit)?$/,
-    shell: {
-      module: 'src/submit/SubmitPage.tsx',
-      component: 'SubmitPage',
-      words: 'src/submit/english.ts',
-    },
+    folder: 'submit',
+    component: 'SubmitPage',
+    path: '/submit',
+    addresses: '(/submit)?',
+    isPreferred: true,
+    isListed: true,
   },
   {
     html: 'approve.html',
-    path: /^\/approve(\/.*)?$/,
-    shell: {
-      module: 'src/approve/ApprovePage.tsx',
-      component: 'ApprovePage',
-      words: 'src/approve/english.ts',
-    },
+    folder: 'approve',
+    component: 'ApprovePage',
+    path: '/approve',
+    addresses: '/approve(/.*)?',
   },
   {
     html: 'status.html',
-    path: /^\/status$/,
-    shell: {
-      module: 'src/status/StatusPage.tsx',
-      component: 'StatusPage',
-      words: 'src/status/english.ts',
-    },
+    folder: 'status',
+    component: 'StatusPage',
+    path: '/status',
+    addresses: '/status',
   },
   {
     html: 'correct.html',
-    path: /^\/correct$/,
-    shell: {
-      module: 'src/correct/CorrectPage.tsx',
-      component: 'CorrectPage',
-      words: 'src/correct/english.ts',
-    },
+    folder: 'correct',
+    component: 'CorrectPage',
+    path: '/correct',
+    addresses: '/correct',
   },
   {
     html: '404.html',
-    path: /^\/404\.html$/,
-    shell: {
-      module: 'src/app/NotFoundPage.tsx',
-      component: 'NotFoundPage',
-      words: 'src/app/english.ts',
-    },
+    folder: 'not-found',
+    component: 'NotFoundPage',
+    path: null,
+    addresses: '/404\\.html',
+    isPreferred: true,
   },
-  { html: 'admin.html', path: /^\/admin(\/.*)?$/, shell: null },
 ];
+
+export const SITE_PAGES: readonly SitePage[] = [
+  ...LANGUAGE_TAGS.flatMap((language) => PUBLIC_PAGES.map((page) => pageIn(language, page))),
+  {
+    html: 'admin.html',
+    path: /^\/admin(\/.*)?$/,
+    shell: null,
+    preferred: null,
+    alternates: [],
+  },
+];
+
+function pageIn(language: Language, page: PublicPage): SitePage {
+  const { html, folder, component, path, addresses, isPreferred, isListed } = page;
+  const start = LANGUAGES[language].path;
+  const bundle = BUNDLES[language];
+  return {
+    html: `${start}/${html}`.slice(1),
+    path: new RegExp(`^${start}${addresses}/?$`),
+    shell: {
+      module: `src/${folder}/${component}.tsx`,
+      component,
+      words: [`src/${folder}/${bundle}.ts`, bundle],
+      path,
+    },
+    // As `i18n` in firebase.json says.
+    preferred: isPreferred === undefined ? null : `preferred/${language}/${html}`,
+    alternates: isListed === undefined || path === null ? [] : alternatesOf(path),
+  };
+}
+
+/** `/` is in the language that the browser prefers. */
+function alternatesOf(path: string): SitePage['alternates'] {
+  return [
+    ['x-default', '/'],
+    ...LANGUAGE_TAGS.map((tag) => [tag, `${LANGUAGES[tag].path}${path}`] as const),
+  ];
+}

@@ -4,9 +4,9 @@
  */
 
 import react from '@vitejs/plugin-react';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pathToFileURL, fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { SCHOOL_IMPORT, schoolFile } from '../../tools/school-file.ts';
@@ -19,7 +19,8 @@ const web = fileURLToPath(new URL('..', import.meta.url));
 async function render({
   module,
   component,
-  words,
+  words: [words, name],
+  path,
 }: NonNullable<SitePage['shell']>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'pa-ledger-shell-'));
   const entry = 'virtual:shell';
@@ -40,8 +41,8 @@ async function render({
             id === `\0${entry}`
               ? `import { renderShell } from '${web}src/app/render-shell.tsx';
                  import { ${component} } from '${web}${module}';
-                 import { english } from '${web}${words}';
-                 export const html = renderShell(${component}, english);`
+                 import { ${name} } from '${web}${words}';
+                 export const html = renderShell(${component}, ${name}, ${JSON.stringify(path)});`
               : null,
         },
       ],
@@ -62,10 +63,15 @@ async function render({
   }
 }
 
-for (const { html, shell } of SITE_PAGES) {
+for (const { html, shell, preferred } of SITE_PAGES) {
   if (shell === null) continue;
   const path = join(web, 'dist', html);
   const { markup, styles } = splitShell(await render(shell));
   await writeFile(path, fillEntry(await readFile(path, 'utf8'), { markup, styles }));
+  if (preferred !== null) {
+    const copy = join(web, 'dist', preferred);
+    await mkdir(dirname(copy), { recursive: true });
+    await copyFile(path, copy);
+  }
   console.log(`${html}: first look written, ${markup.length + styles.length} characters.`);
 }

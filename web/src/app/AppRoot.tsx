@@ -1,34 +1,35 @@
-import CssBaseline from '@mui/material/CssBaseline';
-import GlobalStyles from '@mui/material/GlobalStyles';
 import { ThemeProvider } from '@mui/system';
 import { StrictMode, useEffect, type ReactNode, Component } from 'react';
 import { theme } from '../ui/theme.ts';
-import { PageFrame } from '../ui/PageFrame.tsx';
+import { BandContext, PageFrame } from '../ui/PageFrame.tsx';
 import { Sheet } from '../ui/layout.ts';
 import { PlainButton } from '../ui/PlainButton.tsx';
 import { StatusPanel } from '../ui/StatusPanel.tsx';
 import { useMessages, MessagesProvider, type PageMessages } from '../ui/messages.ts';
 
 interface AppRootProps {
-  /** Whether the page's HTML already has the whole site's styles: making them again takes a slow phone 30 ms. */
-  readonly isStyled?: boolean;
+  /** The whole site's, if the page's HTML doesn't have them yet. */
+  readonly styles?: ReactNode;
   /** The page's words, in its language. */
   readonly messages: PageMessages;
+  /** What's in the band of each of its frames. */
+  readonly inBand?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** Wraps every page, in the browser and in the HTML that the build prerenders. */
-export function AppRoot({ isStyled = false, messages, children }: AppRootProps) {
+export function AppRoot({ styles, messages, inBand, children }: AppRootProps) {
   // From now on the page reacts to clicks: the browser's tools and `npm run test:long` show this moment.
   useEffect(() => void performance.mark('ready'), []);
   return (
     <StrictMode>
       {/* Material's own provider would watch and store a choice of color schemes, but there is no choice: CSS follows the system. */}
       <ThemeProvider theme={theme}>
-        {!isStyled && <GlobalStyles styles={theme.generateStyleSheets()} />}
-        {!isStyled && <CssBaseline />}
+        {styles}
         <MessagesProvider value={messages}>
-          <ErrorBoundary>{children}</ErrorBoundary>
+          <BandContext value={inBand}>
+            <ErrorBoundary>{children}</ErrorBoundary>
+          </BandContext>
         </MessagesProvider>
       </ThemeProvider>
     </StrictMode>

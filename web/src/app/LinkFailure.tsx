@@ -7,6 +7,7 @@ import type { Failure } from './answer.ts';
 import { SendLink } from './SendLink.tsx';
 import { askWithLink, type SubmitterLink } from './submitter-link.ts';
 import { useMessages, useWords } from '../ui/messages.ts';
+import { addressIn } from '../ui/own-address.ts';
 
 interface LinkFailureProps {
   readonly link: SubmitterLink;
@@ -67,9 +68,10 @@ export function Contact() {
 /** Leads to the page that emails a link. */
 export function GetLink() {
   const linkMessages = useMessages('link');
+  const language = useMessages('language');
   return (
     <p style={{ textAlign: 'center' }}>
-      <TouchLink href="/status">{linkMessages.getLink}</TouchLink>
+      <TouchLink href={addressIn(language, '/status')}>{linkMessages.getLink}</TouchLink>
     </p>
   );
 }

@@ -58,6 +58,7 @@ describe('a link whose # a mail gateway encoded', () => {
   it.each(['%23', '%2523', '/%23'])('gets it back: %s', (mark) => {
     expect(restored(`/status${mark}${TOKEN}`)).toBe(`/status#${TOKEN}`);
     expect(restored(`/correct${mark}${TOKEN}.`)).toBe(`/correct#${TOKEN}`);
+    expect(restored(`/es/status${mark}${TOKEN}`)).toBe(`/es/status#${TOKEN}`);
   });
 
   it.each(['/status', '/correct', '/', '/admin%23x'])('is not %s', (pathname) => {

@@ -26,7 +26,7 @@ export function readSubmitterLink(hash: string): SubmitterLink | null {
   return payload && { token, payload };
 }
 
-const ENCODED_FRAGMENT = /^\/(?<page>status|correct)\/?%(?:25)*23(?<token>[\w-]*)/;
+const ENCODED_FRAGMENT = /^(?<page>(?:\/[a-z]+)?\/(?:status|correct))\/?%(?:25)*23(?<token>[\w-]*)/;
 
 /**
  * Repairs a link whose `#` an email gateway wrote as `%23`, once or repeatedly: the token leaves the path, which the browser
@@ -37,8 +37,7 @@ export function restoreFragment(
   history: Pick<History, 'replaceState'>,
 ): void {
   const { page, token } = ENCODED_FRAGMENT.exec(pathname)?.groups ?? {};
-  if (page !== undefined && token !== undefined)
-    history.replaceState(null, '', `/${page}#${token}`);
+  if (page !== undefined && token !== undefined) history.replaceState(null, '', `${page}#${token}`);
 }
 
 /** Returns the part of the address behind `#`, even after this tab opens another link; null in the built HTML. */

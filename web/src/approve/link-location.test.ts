@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { encodeToken } from '@pa-ledger/domain/links/link';
-import { USED_ADDRESS, readLinkLocation } from './link-location.ts';
+import { USED_ADDRESS, readingAddress, readLinkLocation } from './link-location.ts';
 import { times } from '../../../tests/support/random.ts';
 
 const ID = 'Ab3dEf6hIj9kLm2nOp5q';
@@ -114,6 +114,31 @@ describe('a review link', () => {
         action,
       });
     }
+  });
+});
+
+/** The address that opens it in Spanish. */
+function inSpanish(address: string): string {
+  return `/es${readingAddress(new URL(address, 'https://app.example.com'))}`;
+}
+
+describe('a link in another language', () => {
+  it.each([
+    ...GATEWAYS.map(([, made]) => made(TOKEN)),
+    `/approve/${TOKEN}?action=approve`,
+    `/approve/${TOKEN}?utm_source=mail`,
+    `/es/approve/${TOKEN}`,
+  ])('only reads, so that an acting one does not approve twice: %s', (address) => {
+    const opened = visit(inSpanish(address), true);
+    expect(opened).toEqual({ kind: 'link', mode: 'review', link: { token: TOKEN, expenseId: ID } });
+  });
+
+  it('asks for a reason, was used, is changed or incomplete as in the first', () => {
+    const reject = `/approve/${TOKEN}?action=reject`;
+    for (const address of [reject, USED_ADDRESS, `/approve/${TOKEN}?action=delete`, '/approve'])
+      expect(inSpanish(address)).toBe(`/es${address}`);
+    expect(visit(`/es${reject}`)).toMatchObject({ kind: 'link', mode: 'reject' });
+    expect(visit(`/es${USED_ADDRESS}`)).toEqual({ kind: 'used' });
   });
 });
 

@@ -2,11 +2,12 @@ import type { Action } from '@pa-ledger/domain/expenses/expense';
 import { expenseIdOfToken, saysReview } from '@pa-ledger/domain/links/link';
 import type { Policies } from '@pa-ledger/domain/organization';
 import { isBlank } from '@pa-ledger/domain/text/text';
+import { withoutLanguage, type Place, type PublicPath } from '../ui/own-address.ts';
 // Straight from the file: checking all of it would make the code that sends the approval heavier.
 import school from '../../../organization.json' with { type: 'json' };
 
-/** Replaces the address of a used link: it has no token, and reloading it sends nothing. */
-export const USED_ADDRESS = '/approve?used';
+/** Replaces the address of a used link, in each language: it has no token, and reloading it sends nothing. */
+export const USED_ADDRESS = '/approve?used' satisfies PublicPath;
 
 /** The content of a link. */
 export interface ApprovalLink {
@@ -27,7 +28,7 @@ export type LinkLocation =
   | { readonly kind: 'unknownAction'; readonly action: string; readonly link: ApprovalLink }
   | { readonly kind: 'used' };
 
-const ROUTE = '/approve/';
+const ROUTE = '/approve/' satisfies PublicPath;
 const HEADER_SAFE = /^[\x21-\x7E]+$/;
 /** Punctuation of the text around a link that some email apps take for its end. */
 const AROUND = /[\s/.,;:!)\]}>"'*]+$/;
@@ -38,14 +39,15 @@ const AROUND = /[\s/.,;:!)\]}>"'*]+$/;
  * it's opened: `action` can't turn a review link into one.
  */
 export function readLinkLocation(
-  { pathname, search }: Pick<Location, 'pathname' | 'search'>,
+  { pathname: written, search }: Pick<Location, 'pathname' | 'search'>,
   { oneClickApproval }: Pick<Policies, 'oneClickApproval'> = school.policies,
 ): LinkLocation {
+  const pathname = withoutLanguage(written);
   // Email gateways encode the separators between a link's parts: then the query is at the end of the path, or in one piece.
   const [path = '', ownQuery = ''] = decodePath(pathname).split('?', 2);
-  const written =
-    search === '' ? ownQuery : search.replaceAll(/%3D/gi, '=').replaceAll(/%26/g, '&');
-  const query = new URLSearchParams(written);
+  const query = new URLSearchParams(
+    search === '' ? ownQuery : search.replaceAll(/%3D/gi, '=').replaceAll(/%26/g, '&'),
+  );
   const link = linkIn(path, pathname);
   const actions = query.getAll('action');
   const mode = modeOf(actions);
@@ -56,6 +58,17 @@ export function readLinkLocation(
   if (mode === null) return { kind: 'unknownAction', action: actions.join(', '), link };
   const acts = oneClickApproval && !saysReview(link.token);
   return { kind: 'link', mode: mode === 'approve' && !acts ? 'review' : mode, link };
+}
+
+/**
+ * Returns the address that opens the same link in another language. It only reads: opening an acting link in two languages
+ * would approve twice.
+ */
+export function readingAddress({ pathname, search }: Place): PublicPath {
+  const target = readLinkLocation({ pathname, search });
+  if (target.kind === 'link' && target.mode !== 'reject')
+    return `${ROUTE}${target.link.token}?action=review`;
+  return `${withoutLanguage(pathname)}${search}`;
 }
 
 function modeOf(actions: readonly string[]): LinkMode | null {

@@ -1,3 +1,4 @@
+import type { Language } from '@pa-ledger/domain/language';
 import { describe, expect, it } from 'vitest';
 import { startVisit, clearUsedLink, outcomeIn, whenVisible } from './start-visit.ts';
 import { english } from './english.ts';
@@ -22,7 +23,13 @@ function open(
     page = new TestPage(),
     state,
     oneClickApproval = true,
-  }: { page?: TestPage; state?: unknown; oneClickApproval?: boolean } = {},
+    language = 'en',
+  }: {
+    page?: TestPage;
+    state?: unknown;
+    oneClickApproval?: boolean;
+    language?: Language;
+  } = {},
 ) {
   const { pathname, search } = new URL(address, 'https://app.example.com');
   const sent: string[] = [];
@@ -37,7 +44,7 @@ function open(
     },
     page,
     policies: { oneClickApproval },
-    words: english,
+    words: { ...english, language },
     send: (path, init) => {
       if (typeof path === 'string') sent.push(`${init?.method ?? 'GET'} ${path}`);
       return Promise.resolve(Response.json({ success: true, review: {} }));
@@ -86,6 +93,17 @@ describe('an opened link', () => {
     expect(sent).toEqual([READ]);
     await visit.decide({ action: 'reject', reason: 'Not in the budget' });
     expect(sent).toEqual([READ, POST]);
+  });
+
+  it('stays in its language', async () => {
+    const { visit, sent, entry } = open('/es/approve/token', { language: 'es' });
+    if (visit.kind !== 'approve') throw new Error(visit.kind);
+    await visit.approval;
+    expect(sent).toEqual([POST]);
+    expect(entry.address).toBe('/es/approve?used');
+    expect(open('/es/approve/token?action=delete', { language: 'es' }).visit).toMatchObject({
+      reviewAddress: '/es/approve/token?action=review',
+    });
   });
 
   it('only reads with action=review', async () => {
@@ -146,11 +164,12 @@ describe('an opened link', () => {
 /** What `clearUsedLink` does to the history entry; null when it leaves it alone. */
 function leave(outcome: Outcome): { state: unknown; url: URL } | null {
   let left: { state: unknown; url: URL } | null = null;
-  clearUsedLink(outcome, {
+  const history: Pick<History, 'replaceState'> = {
     replaceState: (state: unknown, _title, address) => {
       left = { state, url: new URL(String(address), 'https://app.example.com/approve/token') };
     },
-  });
+  };
+  clearUsedLink(outcome, history, 'en');
   return left;
 }
 

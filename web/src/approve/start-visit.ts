@@ -1,7 +1,9 @@
 import type { AnswerWords } from '../app/answer.ts';
 import type { Action } from '@pa-ledger/domain/expenses/expense';
+import type { Language } from '@pa-ledger/domain/language';
 import type { Policies } from '@pa-ledger/domain/organization';
 import { membersOf } from '@pa-ledger/domain/untyped';
+import { addressIn } from '../ui/own-address.ts';
 import {
   APPROVAL,
   createDecisionSender,
@@ -68,6 +70,7 @@ export function startVisit({
   policies,
 }: VisitEnvironment): Visit {
   const target = readLinkLocation(location, policies);
+  const { language } = words;
   switch (target.kind) {
     case 'missing':
       return { kind: 'refused', action: target.action, text: words.page.linkWithoutId };
@@ -75,7 +78,7 @@ export function startVisit({
       return {
         kind: 'unknownAction',
         written: target.action,
-        reviewAddress: `/approve/${target.link.token}?action=review`,
+        reviewAddress: addressIn(language, `/approve/${target.link.token}?action=review`),
       };
     case 'used':
       return { kind: 'used', outcome: outcomeIn(history.state) };
@@ -84,7 +87,7 @@ export function startVisit({
       const sendDecision = createDecisionSender(link, words, send);
       const decide: SendDecision = async (decision) => {
         const outcome = await sendDecision(decision);
-        clearUsedLink(outcome, history);
+        clearUsedLink(outcome, history, language);
         return outcome;
       };
       if (mode !== 'approve') {
@@ -113,9 +116,13 @@ function withOutcome(approval: Promise<Outcome>): PendingApproval {
  * Removes the token from the address bar after a success or a final refusal. After a temporary failure the token stays, so
  * that a reload tries again. The history entry keeps the outcome, so that a reload shows it without sending anything.
  */
-export function clearUsedLink(outcome: Outcome, history: Pick<History, 'replaceState'>): void {
+export function clearUsedLink(
+  outcome: Outcome,
+  history: Pick<History, 'replaceState'>,
+  language: Language,
+): void {
   if (!outcome.ok && outcome.retry) return;
-  history.replaceState({ outcome }, '', USED_ADDRESS);
+  history.replaceState({ outcome }, '', addressIn(language, USED_ADDRESS));
 }
 
 /**

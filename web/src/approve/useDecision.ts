@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useBeforeLeaving } from '../ui/before-leaving.ts';
 import type { Decision, LinkAction, Outcome, SendDecision } from './decision-sender.ts';
 import type { PendingApproval } from './start-visit.ts';
 
@@ -16,6 +17,13 @@ export function isFinal(state: DecisionState): boolean {
 export function useDecision(decide: SendDecision, pending: PendingApproval | null = null) {
   const [state, setState] = useState(() => initialState(pending));
   const approval = pending?.approval;
+  const sent = useRef<Promise<Outcome> | undefined>(approval);
+  // Another page would ask again for what this one is deciding.
+  const finish = useCallback(async () => {
+    await sent.current;
+    return true;
+  }, []);
+  useBeforeLeaving(state.kind === 'sending' ? finish : null);
 
   useEffect(() => {
     let mounted = true;
@@ -29,7 +37,8 @@ export function useDecision(decide: SendDecision, pending: PendingApproval | nul
 
   const send = async (decision: Decision): Promise<void> => {
     setState({ kind: 'sending', action: decision.action });
-    setState({ kind: 'settled', outcome: await decide(decision) });
+    sent.current = decide(decision);
+    setState({ kind: 'settled', outcome: await sent.current });
   };
 
   return { state, send };

@@ -24,6 +24,7 @@ import { useFieldErrors } from './useFieldErrors.ts';
 import type { FormOptionsLoader } from './useFormOptions.ts';
 import { useSubmission } from './useSubmission.ts';
 import { useReceiptUploads } from './useReceiptUploads.ts';
+import { useUnsavedForm } from './useUnsavedForm.ts';
 import { useMessages } from '../ui/messages.ts';
 
 const TAX = organization.policies.salesTax;
@@ -91,6 +92,8 @@ export function ExpenseForm({
     onSubmitted,
     onStartOver,
   });
+
+  useUnsavedForm(session, submission.sending);
 
   const hasFiles = uploads.items.length > 0 || keptSlots(uploads.earlier).length > 0;
   const { blocker } = submission;

@@ -1,7 +1,11 @@
 import { mount } from '../app/mount.tsx';
 import { restoreFragment } from '../app/submitter-link.ts';
-import { english } from './english.ts';
+import type { PageMessages } from '../ui/messages.ts';
+import { pageAt } from '../ui/own-address.ts';
 import { StatusPage } from './StatusPage.tsx';
 
-restoreFragment(window.location, window.history);
-mount(<StatusPage />, english);
+/** Renders the page in the language of its words. */
+export function showPage(messages: PageMessages): void {
+  restoreFragment(window.location, window.history);
+  mount(<StatusPage />, messages, pageAt('/status'));
+}

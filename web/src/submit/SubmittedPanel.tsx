@@ -11,6 +11,7 @@ import type { SentExpense } from '../form/form-purpose.ts';
 import type { CarryOver } from '../form/form-session.ts';
 import { personIn } from '../form/form-values.ts';
 import { useMessages } from '../ui/messages.ts';
+import { addressIn } from '../ui/own-address.ts';
 
 interface SubmittedPanelProps {
   readonly expense: SentExpense;
@@ -24,6 +25,7 @@ export function SubmittedPanel({ expense, onAnother }: SubmittedPanelProps) {
   const form = useMessages('form');
   const page = useMessages('page');
   const { approvalsAhead } = useMessages('expense');
+  const language = useMessages('language');
   const heading = useRef<HTMLHeadingElement>(null);
   const reference = referenceOf(expense.id);
   const another = () =>
@@ -50,7 +52,9 @@ export function SubmittedPanel({ expense, onAnother }: SubmittedPanelProps) {
               {messages.submitAnother}
             </Button>
             {/* The link itself goes by email only: whoever submits hasn't shown that the address is theirs. */}
-            <TouchLink href={`/status#${reference}`}>{messages.checkStatus}</TouchLink>
+            <TouchLink href={addressIn(language, `/status#${reference}`)}>
+              {messages.checkStatus}
+            </TouchLink>
           </>
         }
       >

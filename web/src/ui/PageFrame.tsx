@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { organization } from '@pa-ledger/domain/organization';
-import type { ReactNode } from 'react';
+import { createContext, use, type ReactNode } from 'react';
 import { Logo } from './Logo.tsx';
 import { HStack } from './layout.ts';
 import { SERIF } from './theme.ts';
@@ -28,6 +28,9 @@ interface PageFrameProps {
 const OVERLAP = 'clamp(2.25rem, 5vw, 3.5rem)';
 const WIDTHS = { narrow: '44rem', form: '62rem', wide: '88rem' };
 
+/** What's in the band of all frames of a page: a public page's choice of language. */
+export const BandContext = createContext<ReactNode>(null);
+
 /** The frame of every page: the band with the association's logo and name and the h1, and the content that overlaps it. */
 export function PageFrame({
   heading,
@@ -41,6 +44,7 @@ export function PageFrame({
   children,
 }: PageFrameProps) {
   const maxWidth = WIDTHS[width];
+  const inBand = use(BandContext);
   return (
     <Frame>
       <Band
@@ -50,6 +54,7 @@ export function PageFrame({
         <Row style={{ maxWidth }}>
           <Logo />
           <div>
+            {inBand}
             <Subtitle>{organization.associationName}</Subtitle>
             <h1 data-name={heading === organization.schoolName || undefined}>{heading}</h1>
             {subtitle !== undefined && <Subtitle>{subtitle}</Subtitle>}

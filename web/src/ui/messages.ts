@@ -2,6 +2,7 @@ import { createContext, use } from 'react';
 import type { linkMessages } from '../app/link-messages.ts';
 import type { correctMessages } from '../correct/correct-messages.ts';
 import type { formMessages } from '../form/form-messages.ts';
+import type { notFoundMessages } from '../not-found/not-found-messages.ts';
 import type { missingReceiptMessages } from '../form/missing-receipt/missing-receipt-messages.ts';
 import type { submitMessages } from '../submit/submit-messages.ts';
 import type { approveMessages } from '../approve/approve-messages.ts';
@@ -21,6 +22,7 @@ export type MissingReceiptWords = typeof missingReceiptMessages;
 
 /** All words that components find in the context, by part. */
 export interface Messages {
+  /** The language that all of them are in. */
   readonly language: Language;
   readonly dates: WrittenDates;
   /** The fixed sentences of the public pages. */
@@ -45,6 +47,7 @@ export interface Messages {
   readonly correct: typeof correctMessages;
   readonly status: typeof statusMessages;
   readonly approve: typeof approveMessages;
+  readonly notFound: typeof notFoundMessages;
 }
 
 /** What a page's entry brings: its language, the shared parts' words, and those of the parts that it shows. */

@@ -10,6 +10,10 @@ export const spanishUiMessages: typeof uiMessages = {
   before: 'Antes:',
   after: 'Ahora:',
 
+  saving: 'Guardando…',
+  notSaved:
+    'Todavía falta subir o enviar algo. Elija otra vez para cambiar de idioma de todos modos.',
+
   stopped: 'Algo salió mal',
   stoppedHeading: 'Esta página dejó de funcionar.',
   stoppedHint: 'Casi siempre ayuda volver a cargarla. Si no, avísele a la tesorera o al tesorero.',

@@ -9,6 +9,9 @@ export const uiMessages = {
   before: 'Before:',
   after: 'Now:',
 
+  saving: 'Saving…',
+  notSaved: 'Not everything is uploaded or sent yet. Choose again to change the language anyway.',
+
   stopped: 'Something went wrong',
   stoppedHeading: 'This page stopped working.',
   stoppedHint: 'Loading it again usually helps. If it does not, please tell the treasurer.',

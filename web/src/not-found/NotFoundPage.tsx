@@ -2,17 +2,14 @@ import Button from '@mui/material/Button';
 import { PageFrame } from '../ui/PageFrame.tsx';
 import { Sheet } from '../ui/layout.ts';
 import { StatusPanel } from '../ui/StatusPanel.tsx';
+import { useMessages } from '../ui/messages.ts';
 
-/** The words of the page for an unknown address. Another language is another object of this type. */
-const notFoundMessages = {
-  title: 'Page not found',
-  heading: 'There is nothing at this address.',
-  hint: 'Links from our mails work when they are opened whole.',
-  toForm: 'Go to the expense form',
-};
-
-/** The page for an unknown address: the build writes it into its HTML, without any script. */
+/**
+ * The page for an unknown address: the build writes it into its HTML, without any script. Hosting serves it in the language that
+ * the browser prefers, as it does at `/`.
+ */
 export function NotFoundPage() {
+  const notFoundMessages = useMessages('notFound');
   return (
     <PageFrame heading={notFoundMessages.title} width="narrow">
       <Sheet>

@@ -1,0 +1,29 @@
+import { writtenDates } from '@pa-ledger/domain/time/written-dates';
+import { spanishPageMessages } from '@pa-ledger/domain/page-messages.es';
+import { spanishExpenseFormMessages } from '@pa-ledger/domain/expenses/expense-form-messages.es';
+import { spanishFieldMessages } from '@pa-ledger/domain/text/field-messages.es';
+import { spanishExpenseMessages } from '@pa-ledger/domain/expenses/expense-messages.es';
+import { spanishLinkMessages } from '../app/link-messages.es.ts';
+import { spanishFormMessages } from '../form/form-messages.es.ts';
+import { spanishSentFileMessages } from '../ui/receipts/file-messages.es.ts';
+import { spanishUiMessages } from '../ui/ui-messages.es.ts';
+import type { PageMessages } from '../ui/messages.ts';
+import { spanishCorrectMessages } from './correct-messages.es.ts';
+
+/** The correction page's words, in Spanish. */
+export const spanish = {
+  language: 'es',
+  dates: writtenDates('es'),
+  page: spanishPageMessages,
+  fields: spanishExpenseFormMessages,
+  fieldErrors: spanishFieldMessages,
+  expense: spanishExpenseMessages,
+  ui: spanishUiMessages,
+  link: spanishLinkMessages,
+  form: spanishFormMessages,
+  files: spanishSentFileMessages,
+  missingReceipt: async () =>
+    (await import('../form/missing-receipt/missing-receipt-messages.es.ts'))
+      .spanishMissingReceiptMessages,
+  correct: spanishCorrectMessages,
+} satisfies PageMessages;

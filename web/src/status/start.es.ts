@@ -1,0 +1,4 @@
+import { spanish } from './spanish.ts';
+import { showPage } from './main.tsx';
+
+showPage(spanish);

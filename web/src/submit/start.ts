@@ -1,0 +1,4 @@
+import { english } from './english.ts';
+import { showPage } from './main.tsx';
+
+showPage(english);
