@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import { LANGUAGES } from '@pa-ledger/domain/language';
 import { VERSION_HEADER, SCHEMA_VERSION } from '@pa-ledger/domain/schema-version';
 import { REGION } from '../../functions/src/platform/settings.ts';
 import { everyRoute } from '../../functions/src/routes.ts';
 import { right, wrong, type Check, type Finding, type Target } from './check.ts';
 import { readHosting, type HostingConfig } from '../base/hosting-config.ts';
 
-/** A page of each kind. */
-const PAGES = ['/', '/approve', '/admin'];
+/** A page of each kind, in each language. */
+const PAGES = [
+  ...Object.values(LANGUAGES).flatMap(({ path }) => [path === '' ? '/' : path, `${path}/approve`]),
+  '/admin',
+];
 
 export const site: Check = {
   id: 'site',

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@pa-ledger/domain/language';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -36,8 +37,10 @@ const pages = [
   '/',
   ...sources.map((source) => source.replace('**', 'some/where')),
   // As mail gateways write them.
-  '/status%23token',
-  '/correct%23token',
+  ...Object.values(LANGUAGES).flatMap(({ path: folder }) => [
+    `${folder}/status%23token`,
+    `${folder}/correct%23token`,
+  ]),
 ];
 /** The addresses that functions answer: every route, and what is none. */
 const ROUTES = [...everyRoute().map((route) => route.path), '/api/nothing', '/api/admin/nothing'];
@@ -75,7 +78,8 @@ describe('every address (#87, G14)', () => {
         wanted.get(name),
       ]);
     }
-    if (!/^\/(?:approve|api)|%23/.test(address) || address === '/api/form-options') return;
+    if (!/^(?:\/[a-z]{2})?\/(?:approve|api)|%23/.test(address) || address === '/api/form-options')
+      return;
     expect([address, headers.get('cache-control')]).toEqual([address, 'no-store']);
   }
 

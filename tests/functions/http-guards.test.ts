@@ -151,6 +151,12 @@ describe('headers (#19, #28, #87, G14)', () => {
     ['/approve/abc/?action=reject', 'no-store'],
     ['/status', 'no-cache'],
     ['/correct', 'no-cache'],
+    ['/es', 'no-cache'],
+    ['/es/submit', 'no-cache'],
+    ['/es/approve', 'no-store'],
+    ['/es/approve/abc/?action=reject', 'no-store'],
+    ['/es/status', 'no-cache'],
+    ['/es/correct', 'no-cache'],
     ['/admin', 'no-cache'],
     ['/admin/login', 'no-cache'],
   ];
