@@ -3,6 +3,7 @@
  * slower to open on a phone than it has to be.
  */
 import manifest from './dist/.vite/manifest.json' with { type: 'json' };
+import { SITE_PAGES } from './tools/pages.ts';
 
 /** The most that a public page may load. */
 const PUBLIC = '130 kB';
@@ -11,6 +12,9 @@ const PANEL = '400 kB';
 
 /** What the panel loads after sign-in, before the tab itself. */
 const SIGNED_IN = ['admin.html', 'src/admin/main.tsx', 'src/admin/frame/Panel.tsx'];
+
+/** What the approval page loads once its request is on its way. */
+const approvePage = ({ words: [bundle] }) => ['src/approve/main.tsx', bundle];
 
 /** The files of a page and of what it imports at once, with all that these import statically. */
 function filesOf(...names) {
@@ -27,10 +31,11 @@ function filesOf(...names) {
 }
 
 export default [
-  { name: '/', limit: PUBLIC, path: filesOf('index.html') },
-  { name: '/approve', limit: PUBLIC, path: filesOf('approve.html', 'src/approve/main.tsx') },
-  { name: '/status', limit: PUBLIC, path: filesOf('status.html') },
-  { name: '/correct', limit: PUBLIC, path: filesOf('correct.html') },
+  ...SITE_PAGES.filter(({ shell }) => shell?.path).map(({ html, shell }) => ({
+    name: html,
+    limit: PUBLIC,
+    path: filesOf(html, ...(shell.component === 'ApprovePage' ? approvePage(shell) : [])),
+  })),
   { name: '/admin, to sign in', limit: PUBLIC, path: filesOf('admin.html', 'src/admin/main.tsx') },
   ...['expenses/ExpensesTab', 'financial/FinancialTab', 'reports/ReportsTab'].map((tab) => ({
     name: `/admin, ${tab}`,
