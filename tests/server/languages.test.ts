@@ -21,7 +21,7 @@ import { keys } from '../functions/support/suite.ts';
 import { replyOf } from '../functions/support/test-environment.ts';
 import { TIMEOUT_MS } from '../support/random.ts';
 
-/** Whoever reads gets their own language (issue 46). */
+/** Whoever reads gets their own language. */
 const own = useMailEnvironment();
 const { mailsOf, thankedOften } = cappedMails(own);
 
