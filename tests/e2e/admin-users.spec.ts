@@ -13,7 +13,7 @@ test(
     await books.open(page, TAB);
     const save = async (treasurer: string): Promise<void> => {
       await page.getByRole('button', { name: 'Edit Users' }).click();
-      await page.getByLabel('Treasurer Email').fill(treasurer);
+      await page.getByLabel('Treasurer Email', { exact: true }).fill(treasurer);
       await page.getByRole('button', { name: 'Save Changes' }).click();
       await expect(page.getByText(treasurer).first()).toBeVisible();
       await expect(page.getByRole('button', { name: 'Edit Users' })).toBeVisible();

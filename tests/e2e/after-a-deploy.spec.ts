@@ -115,9 +115,11 @@ test(
     const notice = page.getByRole('status').filter({ hasText: 'Save what you typed if you can' });
     await expect(notice).toContainText(PART_GONE);
     await page.getByRole('button', { name: 'Edit Users' }).click();
-    await page.getByLabel('Treasurer Email').fill('half-typed@exam');
-    await expect(page.getByLabel('Treasurer Email')).toHaveValue('half-typed@exam');
-    await page.getByLabel('Treasurer Email').fill('next.treasurer@example.com');
+    await page.getByLabel('Treasurer Email', { exact: true }).fill('half-typed@exam');
+    await expect(page.getByLabel('Treasurer Email', { exact: true })).toHaveValue(
+      'half-typed@exam',
+    );
+    await page.getByLabel('Treasurer Email', { exact: true }).fill('next.treasurer@example.com');
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await expect(page.getByText('next.treasurer@example.com').first()).toBeVisible();
     await notice.getByRole('button', { name: 'Reload' }).click();

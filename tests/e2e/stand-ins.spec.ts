@@ -28,8 +28,8 @@ test(
     const category = await eventCategoryOf(chair);
     await openAsAdmin(page, '/admin/users');
     await page.getByRole('button', { name: 'Edit Users' }).click();
-    await page.getByLabel('Stand-in for Treasurer').fill(money);
-    await page.getByLabel(`Stand-in for ${category}`).fill(coChair);
+    await page.getByLabel('Stand-in for Treasurer', { exact: true }).fill(money);
+    await page.getByLabel(`Stand-in for ${category}`, { exact: true }).fill(coChair);
     await page.getByRole('button', { name: 'Add absence' }).click();
     const absence = page.getByRole('group', { name: 'Absence' }).last();
     await absence.getByLabel('Person').selectOption(chair);

@@ -255,11 +255,11 @@ test('asks for the password where the server does', DESK, async ({ page, books }
 test('keeps the approvers until the password is right', DESK, async ({ page, books }) => {
   await openPeople(page, books, PASSWORD);
   await page.getByRole('button', { name: 'Edit Users' }).click();
-  await page.getByLabel('Treasurer Email').fill('next@example.com');
+  await page.getByLabel('Treasurer Email', { exact: true }).fill('next@example.com');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   const dialog = page.getByRole('dialog', { name: 'Enter your password' });
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByLabel('Treasurer Email')).toHaveValue('next@example.com');
+  await expect(page.getByLabel('Treasurer Email', { exact: true })).toHaveValue('next@example.com');
   expect(await stored(books.db, 'settings/approvers')).toMatchObject({ version: 1 });
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await dialog.getByLabel('Password').fill(PASSWORD);

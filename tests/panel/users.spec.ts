@@ -60,7 +60,7 @@ test(
       await expect(page.getByLabel(label, { exact: true })).toHaveAttribute('type', 'email');
     }
     await expect(page.getByLabel('Office Supplies')).toHaveCount(0);
-    await page.getByLabel('President 2').fill('someone.else@example.com');
+    await page.getByLabel('President 2', { exact: true }).fill('someone.else@example.com');
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByText('president.two@example.com')).toBeVisible();
     expect(await stored(books.db, 'settings/approvers')).toEqual({ ...APPROVERS, version: 1 });
@@ -85,7 +85,7 @@ test(
     await expect(page.getByText('Approvers saved.').last()).toBeVisible();
     await expect(notice).toContainText('No one can decide two steps of one expense');
     await page.getByRole('button', { name: 'Edit Users' }).click();
-    await page.getByLabel('President 2').fill('President.One+two@example.com');
+    await page.getByLabel('President 2', { exact: true }).fill('President.One+two@example.com');
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await expect(page.getByText('both addresses reach one mailbox')).toBeVisible();
     expect(await stored(books.db, 'settings/approvers')).toMatchObject({ version: 2 });
@@ -105,7 +105,7 @@ test(
     await page.getByRole('button', { name: 'Next' }).click();
     await expect(changes).toContainText('Sample data:');
     await page.getByRole('button', { name: 'Edit Users' }).click();
-    await page.getByLabel('Treasurer Email').fill('alias@example.com');
+    await page.getByLabel('Treasurer Email', { exact: true }).fill('alias@example.com');
     await page.getByRole('button', { name: 'Save Changes' }).click();
     const newest = changes.getByRole('row').nth(1);
     await expect(newest).toContainText(ADMIN.email);
@@ -122,7 +122,7 @@ test(
   async ({ page, books }) => {
     await books.open(page, TAB);
     await page.getByRole('button', { name: 'Edit Users' }).click();
-    await page.getByLabel('Treasurer Email').fill('mine@example.com');
+    await page.getByLabel('Treasurer Email', { exact: true }).fill('mine@example.com');
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await expect(page.getByText('Approvers saved.').last()).toBeVisible();
     const nobody = { standIns: NO_STAND_INS, absences: [] };
@@ -134,7 +134,7 @@ test(
 
     await books.db.doc('settings/approvers').delete();
     await page.getByRole('button', { name: 'Edit Users' }).click();
-    await page.getByLabel('Treasurer Email').fill('mine@example.com');
+    await page.getByLabel('Treasurer Email', { exact: true }).fill('mine@example.com');
     await books.db.doc('settings/approvers').set({ ...first, treasurer: 'theirs@example.com' });
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await expect(page.getByText('Someone else just changed this.')).toBeVisible();
@@ -155,8 +155,10 @@ test(
     await books.open(page, TAB);
     await expect(page.getByText('No one’s away.')).toBeVisible();
     await page.getByRole('button', { name: 'Add days away' }).click();
-    await page.getByLabel('Stand-in for Treasurer').fill('treasurer+x@example.com');
-    await page.getByLabel('Stand-in for Field Trip').fill('co.chair@example.com');
+    await page
+      .getByLabel('Stand-in for Treasurer', { exact: true })
+      .fill('treasurer+x@example.com');
+    await page.getByLabel('Stand-in for Field Trip', { exact: true }).fill('co.chair@example.com');
     await page.getByRole('button', { name: 'Add absence' }).click();
     const first = page.getByRole('group', { name: 'Absence 1' });
     await expect(first.getByLabel('Person')).toBeFocused();
@@ -169,7 +171,7 @@ test(
     ).toBeVisible();
     await expect(page.getByText('The last day must not be before the first.')).toBeVisible();
     await checkAccessibility(page, info, 'users-stand-ins-edit');
-    await page.getByLabel('Stand-in for Treasurer').fill('vice@example.com');
+    await page.getByLabel('Stand-in for Treasurer', { exact: true }).fill('vice@example.com');
     await first.getByLabel('From').fill('2026-11-20');
     await first.getByLabel('To').fill('2026-11-30');
     await page.getByRole('button', { name: 'Add absence' }).click();
@@ -243,14 +245,16 @@ test(
     await putApprovers(books.db);
     await books.open(page, TAB);
     await page.getByRole('button', { name: 'Edit Users' }).click();
-    await page.getByLabel('Treasurer Email').fill('mine@example.com');
+    await page.getByLabel('Treasurer Email', { exact: true }).fill('mine@example.com');
     await books.db
       .doc('settings/approvers')
       .update({ treasurer: 'theirs@example.com', version: 2 });
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await expect(page.getByText('Someone else just changed this.')).toBeVisible();
     await expect(page.getByText('theirs@example.com').first()).toBeVisible();
-    await expect(page.getByLabel('Treasurer Email')).toHaveValue('mine@example.com');
+    await expect(page.getByLabel('Treasurer Email', { exact: true })).toHaveValue(
+      'mine@example.com',
+    );
     await checkAccessibility(page, info, 'users-conflict');
     // Saving over somebody else's is not the primary button.
     await expect(page.locator('.MuiButton-contained')).toHaveText(['Save Changes']);
@@ -275,3 +279,35 @@ test(
     );
   },
 );
+
+test('sets the language of an approver’s emails, the same in both roles, and tells of it (#46)', async ({
+  page,
+  books,
+}, info) => {
+  await putApprovers(books.db);
+  await books.open(page, TAB);
+  await page.getByRole('button', { name: 'Edit Users' }).click();
+  const language = page.getByLabel('Language for Treasurer Email');
+  await expect(language).toHaveValue('en');
+  await language.selectOption('Español');
+  await page.getByLabel('Stand-in for President', { exact: true }).fill('treasurer@example.com');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(
+    page.getByText('Treasurer Email has the same address. Choose one language.'),
+  ).toBeVisible();
+  await checkAccessibility(page, info, 'users-languages');
+  await page.getByLabel('Language for Stand-in for President').selectOption('Español');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Approvers saved.').last()).toBeVisible();
+  expect(await stored(books.db, 'settings/approvers')).toMatchObject({
+    languages: { 'treasurer@example.com': 'es' },
+  });
+  await expect(page.getByText('Emails in Español', { exact: true })).toHaveCount(2);
+  await expect(page.getByText('treasurer@example.com gets emails in Español.')).toBeAttached();
+  await page.getByRole('button', { name: 'Edit Users' }).click();
+  for (const of of ['Treasurer Email', 'Stand-in for President'])
+    await page.getByLabel(`Language for ${of}`).selectOption('English');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Emails in Español', { exact: true })).toHaveCount(0);
+  expect(await stored(books.db, 'settings/approvers')).not.toHaveProperty('languages');
+});

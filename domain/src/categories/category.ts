@@ -29,12 +29,12 @@ export function normalizeCategoryName(name: string): string {
 export const CATEGORY_FORM = {
   name: CATEGORY_NAME,
   spanishName: {
-    label: 'Name in Spanish',
+    label: 'In Spanish',
     kind: 'text',
     lines: 'one',
     required: false,
     maxLength: CATEGORY_NAME.maxLength,
-    hint: 'For the form in Spanish. Everything else shows the name.',
+    hint: 'The name on the form in Spanish. Everything else shows the one above.',
   },
   requiresEventApprover: {
     label: 'Requires Event Approver (3-step approval)',

@@ -37,8 +37,8 @@ const IMPORT_KINDS = {
     { ...CATEGORY, field: 'name', label: 'Name', names: ['name', ...CATEGORY.names] },
     {
       field: 'spanishName',
-      label: 'Name in Spanish',
-      names: ['name in spanish', 'spanish name', 'spanish'],
+      label: 'In Spanish',
+      names: ['in spanish', 'name in spanish', 'spanish name', 'spanish'],
       required: false,
     },
     {

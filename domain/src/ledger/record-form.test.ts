@@ -22,7 +22,7 @@ describe('the labels', () => {
     expect(labels).toEqual([
       [
         'Name',
-        'Name in Spanish',
+        'In Spanish',
         'Requires Event Approver (3-step approval)',
         'Not on the form',
         'Archived',
