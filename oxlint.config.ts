@@ -285,7 +285,7 @@ export default defineConfig({
       'The panel knows what a feature knows, and links with PanelLink, which keeps the year.',
     ),
     restrict(
-      'web/src/**/*-messages{,.*}.ts',
+      'web/src/**/*-messages{,.??}.ts',
       [NO_REACT, NO_FIREBASE, ONLY_TYPES],
       'Messages are texts: they take values from the domain only.',
     ),
