@@ -153,3 +153,6 @@ export const MAX_CHECK_ADMIN_BODY_BYTES = 1024;
 
 /** How long a browser remembers who submitted, in days. */
 export const REMEMBERED_DAYS = 180;
+
+/** Two expenses with the same payee and amount may be duplicates if their dates are at most this many days apart. */
+export const DUPLICATE_DAYS = 90;

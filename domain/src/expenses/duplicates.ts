@@ -1,12 +1,10 @@
 import { dateAt, DAY_MS, type CalendarDate } from '../time/dates.ts';
+import { DUPLICATE_DAYS } from '../limits.ts';
 import { nameKeyOf } from '../people/same-person.ts';
 import { normalizeNumber } from '../text/check-number.ts';
 import { UNPAID_ENDS, type Expense, type ExpenseStatus, type Submission } from './expense.ts';
 import { referenceOf } from './reference.ts';
 import type { Changed } from './history.ts';
-
-/** Two expenses with the same payee and amount may be duplicates if their dates are at most this many days apart. */
-export const DUPLICATE_DAYS = 90;
 
 /** The most possible duplicates we list, likeliest first; for the rest we show only how many. */
 export const DUPLICATES_TOLD = 5;

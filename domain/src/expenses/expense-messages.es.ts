@@ -1,6 +1,6 @@
 import { SPANISH_ROLE_NAMES, spanishChainText } from '../approvers/role-messages.es.ts';
 import { writtenDates } from '../time/written-dates.ts';
-import { DUPLICATE_DAYS } from './duplicates.ts';
+import { DUPLICATE_DAYS } from '../limits.ts';
 import { SPANISH_APP } from './expense-form-messages.es.ts';
 import type { ExpenseWords } from './expense-words.ts';
 import { paysVendor } from './payee.ts';

@@ -1,7 +1,8 @@
 import { chainText, ROLE_NAMES } from '../approvers/role-messages.ts';
 import { formatDate } from '../time/dates.ts';
 import type { ApprovalsAhead } from './approvals-ahead.ts';
-import { DUPLICATE_DAYS, type DuplicateReason } from './duplicates.ts';
+import { DUPLICATE_DAYS } from '../limits.ts';
+import type { DuplicateReason } from './duplicates.ts';
 import type { ExpenseStatus, Receipt, Submission } from './expense.ts';
 import { APP, expenseFormMessages } from './expense-form-messages.ts';
 import type { ExpenseWords } from './expense-words.ts';
