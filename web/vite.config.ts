@@ -46,6 +46,9 @@ const LINKS = '/app/(LinkedPage|LinkFailure|SendLink|submitter-link|useAct|useLi
 /** Texts, each in one language: no page loads those of another. */
 const TEXTS = '-messages(\\.[a-z]+)?\\.ts$';
 
+/** Those that most pages show; together they weigh less. */
+const WORDS = `/(page|ui|link|expense|role|expense-form|field|file)${TEXTS}`;
+
 /** Those that a public page may show. */
 const PUBLIC_TEXTS = `/src/(?!admin/).*${TEXTS}`;
 
@@ -55,7 +58,13 @@ const without = (...patterns: readonly string[]) => new RegExp(`^(?!.*(${pattern
 export default defineConfig(({ command }) => ({
   root,
   appType: 'mpa',
-  resolve: { alias: [{ find: SCHOOL_IMPORT, replacement: schoolFile() }] },
+  resolve: {
+    alias: [
+      { find: SCHOOL_IMPORT, replacement: schoolFile() },
+      // The rest of it makes a component for each HTML element ahead; Material UI asks for those that it needs.
+      { find: /^@emotion\/styled$/, replacement: '@emotion/styled/base' },
+    ],
+  },
   plugins: [react(), devRoutes, schoolLook(), languageLinks(), packageFiles()],
   // A build never names a port: its pages are served by Hosting itself.
   define:
@@ -93,6 +102,11 @@ export default defineConfig(({ command }) => ({
             { name: 'uploads', test: new RegExp(UPLOADS) },
             { name: 'standing', test: new RegExp(STANDING) },
             { name: 'links', test: new RegExp(LINKS) },
+            {
+              name: (id) => `words${new RegExp(TEXTS).exec(id)?.[1] ?? ''}`,
+              test: new RegExp(WORDS),
+              tags: ['$initial'],
+            },
             // What signing in needs, which must not wait for the rest of the panel.
             { name: 'sign-in', test: /\/admin\/session\.ts$/ },
             // What most tabs and dialogs of the panel share.
