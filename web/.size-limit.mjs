@@ -13,8 +13,8 @@ const PANEL = '400 kB';
 /** What the panel loads after sign-in, before the tab itself. */
 const SIGNED_IN = ['admin.html', 'src/admin/main.tsx', 'src/admin/frame/Panel.tsx'];
 
-/** What the approval page loads once its request is on its way. */
-const approvePage = ({ words: [bundle] }) => ['src/approve/main.tsx', bundle];
+/** What a page loads once its request is on its way. */
+const LATER = { ApprovePage: ['src/approve/main.tsx'] };
 
 /** The files of a page and of what it imports at once, with all that these import statically. */
 function filesOf(...names) {
@@ -34,7 +34,7 @@ export default [
   ...SITE_PAGES.filter(({ shell }) => shell?.path).map(({ html, shell }) => ({
     name: html,
     limit: PUBLIC,
-    path: filesOf(html, ...(shell.component === 'ApprovePage' ? approvePage(shell) : [])),
+    path: filesOf(html, ...(LATER[shell.component] ?? [])),
   })),
   { name: '/admin, to sign in', limit: PUBLIC, path: filesOf('admin.html', 'src/admin/main.tsx') },
   ...['expenses/ExpensesTab', 'financial/FinancialTab', 'reports/ReportsTab'].map((tab) => ({
