@@ -1,8 +1,10 @@
 import type { ErrorCode } from './error-messages.ts';
+import { spanishDecisionCodes, spanishDecisionMessages } from './decision-messages.es.ts';
 import { spanishPageMessages, spanishPublicMessages } from './page-messages.es.ts';
 
 /** The codes that the routes of `api` and `decide` answer, each with the sentence that people read. */
 export const spanishErrorMessages = {
+  ...spanishDecisionCodes,
   ...spanishPublicMessages,
   linkRefused:
     'Este enlace de aprobación no funciona: hay uno más nuevo, o es para otro paso. Busque el más nuevo en su correo.',
@@ -45,7 +47,7 @@ export const spanishErrorMessages = {
   expenseWithdrawn: 'Quien envió esta solicitud la canceló, así que no hay nada que decidir.',
   linkOfEarlierVersion:
     'Esta solicitud se corrigió después de que le enviamos este enlace. Si le toca otra vez, el correo más reciente sobre ella tiene un enlace que funciona.',
-  noteRequired: spanishPageMessages.noteRequired,
+  noteRequired: spanishDecisionMessages.noteRequired,
   correctedMeanwhile: 'Esta solicitud se acaba de corregir. Vuelva a cargarla.',
   alreadyReturned: 'Esta solicitud ya se devolvió a quien la envió.',
   notReturnable: 'No puede devolver esta solicitud: está pagada, rechazada o cancelada.',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { errorMessages, fieldsOf } from './error-messages.ts';
+import { decisionMessages } from './decision-messages.ts';
 import { pageMessages } from './page-messages.ts';
 
 describe('errorMessages', () => {
@@ -22,7 +23,7 @@ it('the place of the form that an error is about is named', () => {
 
 it('the fixed sentences of pages and answers stay exactly as they are', () => {
   // In any case these: they are specified.
-  expect(pageMessages).toMatchObject({
+  expect({ ...pageMessages, ...decisionMessages }).toMatchObject({
     approved: 'Expense approved successfully.',
     rejected: 'Expense rejected successfully.',
     returned: 'Expense sent back for correction.',

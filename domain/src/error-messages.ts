@@ -1,11 +1,13 @@
+import { decisionCodes, decisionMessages } from './decision-messages.ts';
 import { pageMessages, publicMessages } from './page-messages.ts';
 import { panelMessages } from './panel-messages.ts';
 
 /**
  * The error codes of the API, each with the sentence that people read. Pages show what the server says and load only the few
- * of `page-messages.ts`.
+ * of `page-messages.ts` and `decision-messages.ts`.
  */
 export const errorMessages = {
+  ...decisionCodes,
   ...publicMessages,
   ...panelMessages,
   linkRefused:
@@ -48,7 +50,7 @@ export const errorMessages = {
   expenseWithdrawn: 'The submitter withdrew this expense, so there’s nothing to decide.',
   linkOfEarlierVersion:
     'This expense was corrected after we sent this link. If it’s your turn again, your newest email about it has a link that works.',
-  noteRequired: pageMessages.noteRequired,
+  noteRequired: decisionMessages.noteRequired,
   correctedMeanwhile: 'This expense was just corrected. Please load it again.',
   alreadyReturned: 'This expense already went back to its submitter.',
   notReturnable: 'You can’t send this expense back: it’s paid, rejected, or withdrawn.',

@@ -1,9 +1,5 @@
 /** The codes whose sentences the public pages say themselves. For all others they show the server's sentence. */
 export const publicMessages = {
-  linkWithoutId: 'Approval link is missing an ID.',
-  reasonRequired: 'Rejection cancelled. A reason is required.',
-  reasonTooLong: 'The reason is too long: use up to 2,000 characters.',
-  badAction: 'The action must be approve or reject.',
   alreadySubmitted:
     'You already submitted this form with other details. Start a new request to send another one.',
   updateFailed: 'Update failed.',
@@ -17,19 +13,13 @@ export const publicMessages = {
 /** The fixed sentences of the public pages. */
 export const pageMessages = {
   ...publicMessages,
-  approved: 'Expense approved successfully.',
-  rejected: 'Expense rejected successfully.',
-  returned: 'Expense sent back for correction.',
   correctFailed: 'Error sending your correction. Please try again.',
-  noteRequired: 'Tell them what to fix.',
   closeTab: 'You can close this tab.',
-  contactTreasurer: 'Please contact the treasurer.',
   submitted: 'Expense Submitted Successfully!',
   receiptRequiredAlert: 'Please upload at least one receipt.',
   receiptRequiredInline: 'Please upload at least one receipt before submitting.',
   receiptReadFailed: 'Error processing one or more files. Please try again.',
   loginFailed: 'Invalid username or password',
-  noteTooLong: 'The note is too long: use up to 2,000 characters.',
   outdated: 'This page is older than the data. Reload it and try again; what you typed is kept.',
   /** For a request that got no answer. @param text the browser's own, in its language. */
   unanswered: (text: string): string => text || publicMessages.updateFailed,

@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { roleMessages } from './approvers/role-messages.ts';
 import { spanishRoleMessages } from './approvers/role-messages.es.ts';
+import { decisionMessages } from './decision-messages.ts';
+import { spanishDecisionMessages } from './decision-messages.es.ts';
 import { errorMessages } from './error-messages.ts';
 import { spanishErrorMessages } from './error-messages.es.ts';
 import { expenseFormMessages } from './expenses/expense-form-messages.ts';
 import { spanishExpenseFormMessages } from './expenses/expense-form-messages.es.ts';
-import { expenseMessages } from './expenses/expense-messages.ts';
 import { spanishExpenseMessages } from './expenses/expense-messages.es.ts';
+import { reviewMessages } from './expenses/review-messages.ts';
+import { spanishReviewMessages } from './expenses/review-messages.es.ts';
 import type { CalendarDate } from './time/dates.ts';
 import { cents } from './money/money.ts';
 import { pageMessages } from './page-messages.ts';
@@ -23,9 +26,10 @@ const labelsOf = (fields: Readonly<Record<string, { readonly label: string }>>) 
 
 it.each([
   ['of the pages', pageMessages, spanishPageMessages],
+  ['of decisions', decisionMessages, spanishDecisionMessages],
   ['of the API', errorMessages, spanishErrorMessages],
   ['of the roles', roleMessages.names, spanishRoleMessages.names],
-  ['of the states', expenseMessages.statuses, spanishExpenseMessages.statuses],
+  ['of the states', reviewMessages.statuses, spanishReviewMessages.statuses],
   [
     'of the form',
     labelsOf(expenseFormMessages.fields),
@@ -86,8 +90,10 @@ describe('the sentences about an expense', () => {
       say.promise(payBy === undefined ? {} : { payBy }),
     );
     expect(new Set(promises).size).toBe(3);
-    expect(say.payee({ paidTo: 'Print Shop', payTo: 'vendor' })).toBe('Print Shop, el proveedor');
-    expect(say.payee({ paidTo: 'Ana' })).toBe('Ana');
+    expect(spanishReviewMessages.payee({ paidTo: 'Print Shop', payTo: 'vendor' })).toBe(
+      'Print Shop, el proveedor',
+    );
+    expect(spanishReviewMessages.payee({ paidTo: 'Ana' })).toBe('Ana');
     expect(spanishExpenseFormMessages.payTo['']).toBe('Reembolsarme a mí');
   });
 
@@ -109,8 +115,10 @@ describe('the sentences about an expense', () => {
     expect(say.unusual({ field: 'amount', what: 'nothing' })).toContain('$0.00');
     expect(say.unusual({ ...onDay, what: 'future' })).toContain('20 nov 2026, es posterior');
     expect(say.unusual({ ...onDay, what: 'longAgo' })).toContain('hace más de un año');
-    expect(say.statements([{}])).toBeNull();
-    expect(say.statements([{ statement: null }])).not.toContain('archivos');
-    expect(say.statements([{}, { statement: null }, {}])).toContain('(1 de 3 archivos)');
+    expect(spanishReviewMessages.statements([{}])).toBeNull();
+    expect(spanishReviewMessages.statements([{ statement: null }])).not.toContain('archivos');
+    expect(spanishReviewMessages.statements([{}, { statement: null }, {}])).toContain(
+      '(1 de 3 archivos)',
+    );
   });
 });

@@ -6,7 +6,13 @@ import { expenseFormMessages } from '@pa-ledger/domain/expenses/expense-form-mes
 import { spanishExpenseFormMessages } from '@pa-ledger/domain/expenses/expense-form-messages.es';
 import { expenseMessages } from '@pa-ledger/domain/expenses/expense-messages';
 import { spanishExpenseMessages } from '@pa-ledger/domain/expenses/expense-messages.es';
-import type { ExpenseFormWords, ExpenseWords } from '@pa-ledger/domain/expenses/expense-words';
+import type {
+  ExpenseFormWords,
+  ExpenseWords,
+  ReviewWords,
+} from '@pa-ledger/domain/expenses/expense-words';
+import { reviewMessages } from '@pa-ledger/domain/expenses/review-messages';
+import { spanishReviewMessages } from '@pa-ledger/domain/expenses/review-messages.es';
 import type { Language } from '@pa-ledger/domain/language';
 import { paymentMessages, type PaymentWords } from '@pa-ledger/domain/payments/payment-messages';
 import { spanishPaymentMessages } from '@pa-ledger/domain/payments/payment-messages.es';
@@ -30,6 +36,8 @@ export interface Words {
   readonly roles: RoleWords;
   /** Sentences about an expense. */
   readonly expense: ExpenseWords;
+  /** What those who decide about an expense read of it. */
+  readonly review: ReviewWords;
   /** The form's fields, with their labels. */
   readonly fields: ExpenseFormWords;
   /** Says what's wrong with a field. */
@@ -47,6 +55,7 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     dates: writtenDates('en'),
     roles: roleMessages,
     expense: expenseMessages,
+    review: reviewMessages,
     fields: expenseFormMessages,
     fieldErrors: fieldMessages,
     payments: paymentMessages,
@@ -59,6 +68,7 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     dates: writtenDates('es'),
     roles: spanishRoleMessages,
     expense: spanishExpenseMessages,
+    review: spanishReviewMessages,
     fields: spanishExpenseFormMessages,
     fieldErrors: spanishFieldMessages,
     payments: spanishPaymentMessages,

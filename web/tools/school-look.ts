@@ -17,6 +17,10 @@ export function schoolLook(): Plugin {
   });
   return {
     name: 'pa-ledger:school-look',
+    transform: (_code, id) =>
+      id.endsWith('/src/ui/palette.ts')
+        ? `export const SCHEMES = ${JSON.stringify({ light, dark })};`
+        : null,
     transformIndexHtml: (html) => ({
       html: html.replaceAll('%SCHOOL_NAME%', escapeMarkup(school.schoolName)),
       tags: [

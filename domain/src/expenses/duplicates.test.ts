@@ -8,7 +8,7 @@ import {
   type Comparable,
   settleDuplicate,
 } from './duplicates.ts';
-import { DUPLICATE_REASONS } from './expense-messages.ts';
+import { DUPLICATE_REASONS } from './review-messages.ts';
 import { describe, expect, it } from 'vitest';
 import type { CalendarDate } from '../time/dates.ts';
 import { referenceOf } from './reference.ts';

@@ -1,39 +1,13 @@
 import { chainText, ROLE_NAMES } from '../approvers/role-messages.ts';
 import { formatDate } from '../time/dates.ts';
 import type { ApprovalsAhead } from './approvals-ahead.ts';
-import { DUPLICATE_DAYS } from '../limits.ts';
-import type { DuplicateReason } from './duplicates.ts';
-import type { ExpenseStatus, Receipt, Submission } from './expense.ts';
+import type { Submission } from './expense.ts';
 import { APP, expenseFormMessages } from './expense-form-messages.ts';
 import type { ExpenseWords } from './expense-words.ts';
-import { paysVendor } from './payee.ts';
-import { statementCount } from './receipts.ts';
 import type { UnusualFact } from './unusual.ts';
-
-/** The statuses, as people read them. */
-export const STATUS_NAMES: Readonly<Record<ExpenseStatus, string>> = {
-  pending: 'Pending',
-  approved: 'Approved',
-  paid: 'Paid',
-  rejected: 'Rejected',
-  returned: 'Sent back',
-  withdrawn: 'Withdrawn',
-};
-
-/** Why two expenses may be duplicates. */
-export const DUPLICATE_REASONS: Readonly<Record<DuplicateReason, string>> = {
-  sameReceipt: 'The same receipt',
-  sameInvoice: 'The same payee and invoice number',
-  samePayeeAndAmount: `The same payee and amount within ${DUPLICATE_DAYS} days`,
-};
 
 /** The label beside a file that's a statement instead of a receipt. */
 export const STATEMENT = 'Statement instead of a receipt';
-
-/** Returns the payee as sentences name them: `Market Street Print, the vendor`. */
-export function payeeText(submission: Pick<Submission, 'paidTo' | 'payTo'>): string {
-  return paysVendor(submission) ? `${submission.paidTo}, the vendor` : submission.paidTo;
-}
 
 /** Returns the choice in the form's words. */
 export function payToText({ payTo }: Pick<Submission, 'payTo'>): string {
@@ -61,14 +35,6 @@ export function approvalsAheadText({ roles, blocked }: ApprovalsAhead): string {
     : `No one can approve it as ${ROLE_NAMES[next]} yet. It’ll go on as soon as someone can.`;
 }
 
-/** Tells approvers about statements instead of receipts; null if there are none. */
-export function statementSentence(receipts: readonly Pick<Receipt, 'statement'>[]): string | null {
-  const count = statementCount(receipts);
-  if (count === 0) return null;
-  const which = count === receipts.length ? '' : ` (${count} of ${receipts.length} files)`;
-  return `${STATEMENT}${which}: the submitter says what was bought, where, and why there is no receipt.`;
-}
-
 function unusualText(fact: UnusualFact): string {
   if (fact.what === 'nothing') return 'The amount is $0.00.';
   const rare = fact.what === 'future' ? 'is after the day of submission' : 'is over a year ago';
@@ -76,12 +42,8 @@ function unusualText(fact: UnusualFact): string {
 }
 
 export const expenseMessages: ExpenseWords = {
-  statuses: STATUS_NAMES,
-  duplicateReasons: DUPLICATE_REASONS,
-  payee: payeeText,
   promise: payByPromise,
   approvalsAhead: approvalsAheadText,
   unusual: unusualText,
   statement: STATEMENT,
-  statements: statementSentence,
 };

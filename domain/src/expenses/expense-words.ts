@@ -23,11 +23,6 @@ export interface ExpenseFormWords {
 
 /** A language's sentences about an expense. */
 export interface ExpenseWords {
-  readonly statuses: Readonly<Record<ExpenseStatus, string>>;
-  /** Why two expenses may be duplicates. */
-  readonly duplicateReasons: Readonly<Record<DuplicateReason, string>>;
-  /** The payee as sentences name them: `Market Street Print, the vendor`. */
-  readonly payee: (submission: Pick<Submission, 'paidTo' | 'payTo'>) => string;
   /** Tells the submitter how we'll pay them, without where. */
   readonly promise: (submission: Pick<Submission, 'payBy'>) => string;
   /** Tells the submitter by roles, never by people; '' if no approval is left. */
@@ -35,6 +30,15 @@ export interface ExpenseWords {
   readonly unusual: (fact: UnusualFact) => string;
   /** The label beside a file that's a statement instead of a receipt. */
   readonly statement: string;
+}
+
+/** What a language says about an expense to those who decide about it. */
+export interface ReviewWords {
+  readonly statuses: Readonly<Record<ExpenseStatus, string>>;
+  /** Why two expenses may be duplicates. */
+  readonly duplicateReasons: Readonly<Record<DuplicateReason, string>>;
+  /** The payee as sentences name them: `Market Street Print, the vendor`. */
+  readonly payee: (submission: Pick<Submission, 'paidTo' | 'payTo'>) => string;
   /** Tells approvers about statements instead of receipts; null if there are none. */
   readonly statements: (receipts: readonly Pick<Receipt, 'statement'>[]) => string | null;
 }

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Submission } from './expense.ts';
 import { paidPartyOf, paysVendor, usualMethod, type PaidParty } from './payee.ts';
-import { payByPromise, payByText, payeeText, payToText } from './expense-messages.ts';
+import { payByPromise, payByText, payToText } from './expense-messages.ts';
+import { payeeText } from './review-messages.ts';
 
 const DANA = { name: 'Dana Whitfield', paidTo: ' dana  WHITFIELD' };
 const PRINT = { name: 'Dana Whitfield', paidTo: 'Market Street Print' };

@@ -1,5 +1,5 @@
 import type { TextField } from '../fields/field.ts';
-import { pageMessages } from '../page-messages.ts';
+import { decisionMessages } from '../decision-messages.ts';
 import { isNoteTooLong, MAX_REASON_LENGTH, reasonFault } from './reason.ts';
 
 /* Reasons and notes in the panel, in English. The approval page says the same in its own language. */
@@ -18,7 +18,7 @@ export const NOTE = { ...REASON, label: 'Note', required: false } as const satis
 
 /** Returns why a note can't be stored, as a sentence for the person; null if it can. */
 export function noteMessage(typed: string): string | null {
-  return isNoteTooLong(typed) ? pageMessages.noteTooLong : null;
+  return isNoteTooLong(typed) ? decisionMessages.noteTooLong : null;
 }
 
 /**
@@ -28,5 +28,5 @@ export function noteMessage(typed: string): string | null {
  */
 export function reasonMessage(typed: string, whenBlank: string): string | null {
   const fault = reasonFault(typed);
-  return fault === 'blank' ? whenBlank : fault && pageMessages[fault];
+  return fault === 'blank' ? whenBlank : fault && decisionMessages[fault];
 }

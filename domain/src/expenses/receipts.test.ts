@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { PENDING } from '../../../tests/fixtures/managed-expenses.ts';
 import { STATEMENT } from '../../../tests/fixtures/statement.ts';
 import { hasStatement, namedReceipts } from './receipts.ts';
-import { statementSentence } from './expense-messages.ts';
+import { statementSentence } from './review-messages.ts';
 
 const [RECEIPT] = PENDING.submission.receipts;
 if (RECEIPT === undefined) throw new Error('There is no receipt.');

@@ -21,6 +21,7 @@ interface ApprovePageProps {
 export function ApprovePage(props: ApprovePageProps) {
   const approveMessages = useMessages('approve');
   const page = useMessages('page');
+  const decisions = useMessages('decisions');
   const visit = useSyncExternalStore(neverChanges, () => props.visit, noVisit);
   switch (visit?.kind) {
     case undefined:
@@ -29,7 +30,7 @@ export function ApprovePage(props: ApprovePageProps) {
       return (
         <ApproveFrame action={visit.action}>
           <StatusPanel tone="error" heading={visit.text}>
-            <p>{page.contactTreasurer}</p>
+            <p>{decisions.contactTreasurer}</p>
           </StatusPanel>
         </ApproveFrame>
       );
@@ -38,7 +39,7 @@ export function ApprovePage(props: ApprovePageProps) {
         <ApproveFrame>
           <StatusPanel
             tone="error"
-            heading={page.badAction}
+            heading={decisions.badAction}
             action={
               <Button variant="contained" href={visit.reviewAddress}>
                 {approveMessages.openRequest}
@@ -46,7 +47,7 @@ export function ApprovePage(props: ApprovePageProps) {
             }
           >
             <p>{approveMessages.changedAction(visit.written)}</p>
-            <p>{page.contactTreasurer}</p>
+            <p>{decisions.contactTreasurer}</p>
           </StatusPanel>
         </ApproveFrame>
       );

@@ -10,7 +10,7 @@ interface FailureNoticeProps {
 
 /** Says why a decision failed, next to the buttons that send it again. */
 export function FailureNotice({ outcome }: FailureNoticeProps) {
-  const words = useWords('approve', 'page');
+  const words = useWords('approve', 'page', 'decisions');
   if (outcome.ok) return null;
   if (outcome.outdated === true) {
     return <Notice tone="error" title={outcome.text} action={<ReloadButton />} />;

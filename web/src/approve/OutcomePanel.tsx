@@ -19,7 +19,7 @@ interface OutcomePanelProps {
 
 /** The result of a decision. Its heading takes the focus because the focused button is gone. */
 export function OutcomePanel({ outcome, onRetry, link, children }: OutcomePanelProps) {
-  const words = useWords('approve', 'page');
+  const words = useWords('approve', 'page', 'decisions');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const [result, advice] = outcomeMessages(words, outcome);

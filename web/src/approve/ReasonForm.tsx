@@ -34,7 +34,7 @@ interface ReasonFormProps {
 /** Asks why an expense is rejected or sent back; the typed text stays after every failure. */
 export function ReasonForm({ of, state, input, most, onSubmit, onCancel }: ReasonFormProps) {
   const approveMessages = useMessages('approve');
-  const page = useMessages('page');
+  const decisions = useMessages('decisions');
   const { text, setText } = input;
   useSavedOnLeave(input);
   const { label, required, submit: toSubmit, sending: progress } = approveMessages.forms[of];
@@ -48,7 +48,7 @@ export function ReasonForm({ of, state, input, most, onSubmit, onCancel }: Reaso
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     const fault = reasonFault(text);
-    const invalid = fault === 'blank' ? required : fault && page[fault];
+    const invalid = fault === 'blank' ? required : fault && decisions[fault];
     const amount = most === undefined ? null : smallerAmount(typed, most);
     const wrong = most === undefined || amount !== null ? null : approveMessages.notSmaller;
     setError(invalid);

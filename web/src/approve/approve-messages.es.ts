@@ -1,6 +1,6 @@
 import { MOST_WAITING_COUNTED } from '@pa-ledger/domain/limits';
 import type { CountWhen } from '@pa-ledger/domain/organization';
-import { spanishPageMessages, spanishPublicMessages } from '@pa-ledger/domain/page-messages.es';
+import { spanishDecisionMessages } from '@pa-ledger/domain/decision-messages.es';
 import type { ApproveMessages } from './approve-messages.ts';
 import type { LinkAction } from './decision-sender.ts';
 
@@ -37,7 +37,7 @@ export const spanishApproveMessages: ApproveMessages = {
   forms: {
     reject: {
       label: 'Razón del rechazo',
-      required: spanishPublicMessages.reasonRequired,
+      required: spanishDecisionMessages.reasonRequired,
       submit: 'Enviar el rechazo',
       sending: 'Enviando su rechazo…',
     },
@@ -49,7 +49,7 @@ export const spanishApproveMessages: ApproveMessages = {
     },
     return: {
       label: '¿Qué hay que corregir?',
-      required: spanishPageMessages.noteRequired,
+      required: spanishDecisionMessages.noteRequired,
       submit: 'Devolver la solicitud',
       sending: 'Devolviéndola…',
     },

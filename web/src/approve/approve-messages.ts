@@ -1,6 +1,6 @@
 import { MOST_WAITING_COUNTED } from '@pa-ledger/domain/limits';
 import type { CountWhen } from '@pa-ledger/domain/organization';
-import { pageMessages, publicMessages } from '@pa-ledger/domain/page-messages';
+import { decisionMessages } from '@pa-ledger/domain/decision-messages';
 import type { LinkAction } from './decision-sender.ts';
 
 /** The page's title and heading. */
@@ -38,7 +38,7 @@ export const approveMessages = {
   forms: {
     reject: {
       label: 'Reason for the rejection',
-      required: publicMessages.reasonRequired,
+      required: decisionMessages.reasonRequired,
       submit: 'Submit rejection',
       sending: 'Sending your rejection…',
     },
@@ -50,7 +50,7 @@ export const approveMessages = {
     },
     return: {
       label: 'What needs fixing?',
-      required: pageMessages.noteRequired,
+      required: decisionMessages.noteRequired,
       submit: 'Send it back',
       sending: 'Sending it back…',
     },

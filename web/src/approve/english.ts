@@ -1,3 +1,5 @@
+import { decisionMessages } from '@pa-ledger/domain/decision-messages';
+import { reviewMessages } from '@pa-ledger/domain/expenses/review-messages';
 import { writtenDates } from '@pa-ledger/domain/time/written-dates';
 import { pageMessages } from '@pa-ledger/domain/page-messages';
 import { roleMessages } from '@pa-ledger/domain/approvers/role-messages';
@@ -15,6 +17,8 @@ export const english = {
   language: 'en',
   dates: writtenDates('en'),
   page: pageMessages,
+  decisions: decisionMessages,
+  review: reviewMessages,
   roles: roleMessages,
   expense: expenseMessages,
   fields: expenseFormMessages,

@@ -1,3 +1,5 @@
+import { spanishDecisionMessages } from '@pa-ledger/domain/decision-messages.es';
+import { spanishReviewMessages } from '@pa-ledger/domain/expenses/review-messages.es';
 import { writtenDates } from '@pa-ledger/domain/time/written-dates';
 import { spanishPageMessages } from '@pa-ledger/domain/page-messages.es';
 import { spanishRoleMessages } from '@pa-ledger/domain/approvers/role-messages.es';
@@ -15,6 +17,8 @@ export const spanish = {
   language: 'es',
   dates: writtenDates('es'),
   page: spanishPageMessages,
+  decisions: spanishDecisionMessages,
+  review: spanishReviewMessages,
   roles: spanishRoleMessages,
   expense: spanishExpenseMessages,
   fields: spanishExpenseFormMessages,

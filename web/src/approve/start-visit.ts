@@ -1,3 +1,4 @@
+import type { Messages } from '../ui/messages.ts';
 import type { AnswerWords } from '../app/answer.ts';
 import type { Action } from '@pa-ledger/domain/expenses/expense';
 import type { Language } from '@pa-ledger/domain/language';
@@ -46,13 +47,16 @@ export type ApprovalVisit = PendingApproval & {
   readonly link: ApprovalLink;
 };
 
+/** What a visit says itself. */
+export type VisitWords = AnswerWords & Pick<Messages, 'decisions'>;
+
 /** The parts of the browser that a visit uses. */
 export interface VisitEnvironment {
   readonly location: Pick<Location, 'pathname' | 'search'>;
   readonly history: Pick<History, 'replaceState' | 'state'>;
   readonly page: VisibilitySource;
   readonly send: typeof fetch;
-  readonly words: AnswerWords;
+  readonly words: VisitWords;
   /** The school's own, unless a test has others. */
   readonly policies?: Pick<Policies, 'oneClickApproval'>;
 }
@@ -73,7 +77,7 @@ export function startVisit({
   const { language } = words;
   switch (target.kind) {
     case 'missing':
-      return { kind: 'refused', action: target.action, text: words.page.linkWithoutId };
+      return { kind: 'refused', action: target.action, text: words.decisions.linkWithoutId };
     case 'unknownAction':
       return {
         kind: 'unknownAction',

@@ -16,7 +16,8 @@ interface UnusualNoticeProps {
 /** Points out values that are allowed but rarely right, for the people who decide. */
 export function UnusualNotice({ submission, submittedAt, timeZone }: UnusualNoticeProps) {
   const uiMessages = useMessages('ui');
-  const { statements, unusual } = useMessages('expense');
+  const { unusual } = useMessages('expense');
+  const { statements } = useMessages('review');
   const facts = unusualFacts(submission, dateAt(submittedAt, timeZone));
   const stated = statements(submission.receipts);
   if (facts.length === 0 && stated === null) return null;

@@ -11,8 +11,13 @@ import type { faultMessages, sentFileMessages } from './receipts/file-messages.t
 import type { receiptMessages } from './receipts/receipts-messages.ts';
 import type { uiMessages } from './ui-messages.ts';
 import type { RoleWords } from '@pa-ledger/domain/approvers/role-messages';
-import type { ExpenseFormWords, ExpenseWords } from '@pa-ledger/domain/expenses/expense-words';
+import type {
+  ExpenseFormWords,
+  ExpenseWords,
+  ReviewWords,
+} from '@pa-ledger/domain/expenses/expense-words';
 import type { Language } from '@pa-ledger/domain/language';
+import type { DecisionWords } from '@pa-ledger/domain/decision-messages';
 import type { PageWords } from '@pa-ledger/domain/page-messages';
 import type { PaymentWords } from '@pa-ledger/domain/payments/payment-messages';
 import type { FieldMessages } from '@pa-ledger/domain/text/field-error';
@@ -27,9 +32,13 @@ export interface Messages {
   readonly dates: WrittenDates;
   /** The fixed sentences of the public pages. */
   readonly page: PageWords;
+  /** The fixed sentences about a decision by a link. */
+  readonly decisions: DecisionWords;
   readonly roles: RoleWords;
   /** Sentences about an expense. */
   readonly expense: ExpenseWords;
+  /** What those who decide about an expense read of it. */
+  readonly review: ReviewWords;
   /** The form's fields, with their labels. */
   readonly fields: ExpenseFormWords;
   /** Says what's wrong with a field. */

@@ -1,3 +1,4 @@
+import { organization } from '@pa-ledger/domain/organization';
 import { type Accent, darkAccent, lightAccent } from '@pa-ledger/domain/school-color';
 
 /** Colors that have no name in Material. */
@@ -82,3 +83,6 @@ export function schemesOf(color: string): {
     dark: { ...DARK, ...darkAccent(color, DARK.chosen) },
   };
 }
+
+/** The colors of this school. A build has them worked out (`web/tools/school-look.ts`), so no page loads what works them out. */
+export const SCHEMES = schemesOf(organization.color);

@@ -1,6 +1,5 @@
 import { createTheme, type Theme } from '@mui/material/styles';
-import { organization } from '@pa-ledger/domain/organization';
-import { type Brand, schemesOf, type SchemeColors } from './palette.ts';
+import { type Brand, SCHEMES, type SchemeColors } from './palette.ts';
 
 declare module '@mui/material/styles' {
   interface Palette {
@@ -32,7 +31,7 @@ theme.vars = theme.generateThemeVars();
 
 /** Makes the theme. @param colorSchemeSelector what chooses light or dark: the system, or an attribute of the page. */
 export function themeWith(colorSchemeSelector: 'media' | 'data') {
-  const { light, dark } = schemesOf(organization.color);
+  const { light, dark } = SCHEMES;
   return createTheme({
     cssVariables: { colorSchemeSelector },
     colorSchemes: {

@@ -212,7 +212,7 @@ function unusualLines(
   { timeZone }: Organization,
 ): [string, string][] {
   const facts = unusualFacts(submission, dateAt(submittedAt, timeZone));
-  const stated = words.expense.statements(submission.receipts);
+  const stated = words.review.statements(submission.receipts);
   const sentences = [...(stated === null ? [] : [stated]), ...facts.map(words.expense.unusual)];
   return sentences.map((sentence) => [words.mail.labels.unusual, sentence]);
 }
@@ -248,7 +248,7 @@ function typedFacts(words: Words, expense: Expense): TypedFact[] {
 function payeeFacts(words: Words, submission: Submission): [string, string][] {
   return paidPartyOf(submission) === 'submitter'
     ? []
-    : [[words.mail.labels.payment, words.mail.toBePaid(words.expense.payee(submission))]];
+    : [[words.mail.labels.payment, words.mail.toBePaid(words.review.payee(submission))]];
 }
 
 function approvalFacts(
@@ -280,7 +280,7 @@ function duplicateLine(
   words: Words,
   { reference, status, expenseDate, reasons }: DuplicateView,
 ): string {
-  const state = words.expense.statuses[status].toLowerCase();
-  const why = reasons.map((reason) => words.expense.duplicateReasons[reason]);
+  const state = words.review.statuses[status].toLowerCase();
+  const why = reasons.map((reason) => words.review.duplicateReasons[reason]);
   return words.mail.duplicate(reference, state, words.dates.date(expenseDate), why);
 }

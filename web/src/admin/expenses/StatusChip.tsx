@@ -1,5 +1,5 @@
 import { type ExpenseStatus } from '@pa-ledger/domain/expenses/expense';
-import { STATUS_NAMES } from '@pa-ledger/domain/expenses/expense-messages';
+import { STATUS_NAMES } from '@pa-ledger/domain/expenses/review-messages';
 import type { PaymentFlag } from '@pa-ledger/domain/payments/payment';
 import type { Tone } from '../../ui/Notice.tsx';
 import { Tag } from '../../ui/Tag.tsx';

@@ -1,5 +1,6 @@
 import { expenseFormMessages } from '@pa-ledger/domain/expenses/expense-form-messages';
 import { expenseMessages } from '@pa-ledger/domain/expenses/expense-messages';
+import { reviewMessages } from '@pa-ledger/domain/expenses/review-messages';
 import type { Role } from '@pa-ledger/domain/people/role';
 import { writtenDates } from '@pa-ledger/domain/time/written-dates';
 import { useEffect, useState } from 'react';
@@ -42,6 +43,7 @@ const WORDS = {
   ...english,
   dates: writtenDates('en'),
   expense: expenseMessages,
+  review: reviewMessages,
   fields: expenseFormMessages,
   receipts: receiptMessages,
   faults: faultMessages,

@@ -1,4 +1,4 @@
-import { STATUS_NAMES } from '@pa-ledger/domain/expenses/expense-messages';
+import { STATUS_NAMES } from '@pa-ledger/domain/expenses/review-messages';
 import { cents, formatCents } from '@pa-ledger/domain/money/money';
 import { recordIdIn, type SearchEntry, type SearchKind } from '@pa-ledger/domain/search/entries';
 import { formatDate } from '@pa-ledger/domain/time/dates';

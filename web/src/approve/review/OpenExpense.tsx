@@ -45,7 +45,7 @@ export function OpenExpense({ review }: OpenExpenseProps) {
 /** The request in large type: how much, to whom, for what, and by whom. */
 export function ExpenseSummary({ review }: OpenExpenseProps) {
   const approveMessages = useMessages('approve');
-  const expense = useMessages('expense');
+  const { payee } = useMessages('review');
   const roles = useMessages('roles');
   const { date } = useMessages('dates');
   const { submission, category, payable, adjusted } = review;
@@ -55,7 +55,7 @@ export function ExpenseSummary({ review }: OpenExpenseProps) {
       <Overline>{category}</Overline>
       <Heading>
         <Amount>{formatCents(amount)}</Amount>{' '}
-        <Payee>{approveMessages.payee(expense.payee(submission))}</Payee>
+        <Payee>{approveMessages.payee(payee(submission))}</Payee>
       </Heading>
       {adjusted !== null && (
         <Notice
@@ -93,7 +93,7 @@ const Payee = styled('span')({ overflowWrap: 'anywhere' });
 /** Lists expenses that this one may duplicate. If in doubt, the approver asks the treasurer, who sees both. */
 function PossibleDuplicates({ review: { duplicates } }: OpenExpenseProps) {
   const approveMessages = useMessages('approve');
-  const { statuses, duplicateReasons } = useMessages('expense');
+  const { statuses, duplicateReasons } = useMessages('review');
   const { date } = useMessages('dates');
   if (duplicates.length === 0) return null;
   const rest = duplicates.length - DUPLICATES_TOLD;

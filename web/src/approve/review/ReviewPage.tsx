@@ -35,7 +35,7 @@ export function ReviewPage({ decide, link, first, rejects }: ReviewVisit) {
   const linkMessages = useMessages('link');
   const receiptMessages = useMessages('receipts');
   const approveMessages = useMessages('approve');
-  const words = useWords('language', 'page', 'approve', 'roles', 'dates');
+  const words = useWords('language', 'page', 'decisions', 'approve', 'roles', 'dates');
   const { answer, retry } = useReview(link, words, first);
   const { state, send } = useDecision(decide);
   const reason = useKeptText(link, 'reason');
@@ -176,7 +176,7 @@ interface NoteFieldProps {
 /** An optional note for the next approvers. */
 function NoteField({ note, disabled }: NoteFieldProps) {
   const approveMessages = useMessages('approve');
-  const { noteTooLong } = useMessages('page');
+  const { noteTooLong } = useMessages('decisions');
   return (
     <Place>
       <TextArea
@@ -225,9 +225,9 @@ interface ExpenseLineProps {
 /** Sums up a decision in one line: how much, to whom, and the reference. */
 function ExpenseLine({ review, about }: ExpenseLineProps) {
   const approveMessages = useMessages('approve');
-  const expense = useMessages('expense');
+  const words = useMessages('review');
   const { submission, payable, reference } = review;
   const amount = formatCents(amountOf(payable));
-  const payee = approveMessages.payee(expense.payee(submission));
+  const payee = approveMessages.payee(words.payee(submission));
   return <p>{approveMessages.summary(amount, about ?? payee, reference)}</p>;
 }

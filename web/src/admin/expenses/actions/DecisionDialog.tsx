@@ -4,7 +4,7 @@ import { holdersOf } from '@pa-ledger/domain/approvers/approver-settings';
 import type { Authority } from '@pa-ledger/domain/expenses/decide/permissions';
 import type { Action, Expense } from '@pa-ledger/domain/expenses/expense';
 import { categoryOfStep } from '@pa-ledger/domain/expenses/expense-lines';
-import { payeeText } from '@pa-ledger/domain/expenses/expense-messages';
+import { payeeText } from '@pa-ledger/domain/expenses/review-messages';
 import { normalizeEmail } from '@pa-ledger/domain/people/email';
 import { isBlank } from '@pa-ledger/domain/text/text';
 import type { ApiResult } from '../../../data/api-result.ts';

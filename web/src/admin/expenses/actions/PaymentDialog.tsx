@@ -10,7 +10,8 @@ import {
   isOwnPayment,
 } from '@pa-ledger/domain/payments/payment';
 import { paidPartyOf, usualMethod } from '@pa-ledger/domain/expenses/payee';
-import { payByText, payeeText } from '@pa-ledger/domain/expenses/expense-messages';
+import { payByText } from '@pa-ledger/domain/expenses/expense-messages';
+import { payeeText } from '@pa-ledger/domain/expenses/review-messages';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { withoutUnasked } from '@pa-ledger/domain/fields/form';
 import { formSchema } from '@pa-ledger/domain/fields/schema';

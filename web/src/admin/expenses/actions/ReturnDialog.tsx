@@ -1,4 +1,4 @@
-import { pageMessages } from '@pa-ledger/domain/page-messages';
+import { decisionMessages } from '@pa-ledger/domain/decision-messages';
 import { REASON, reasonMessage } from '@pa-ledger/domain/expenses/reason-messages';
 import { formSchema } from '@pa-ledger/domain/fields/schema';
 import { useState } from 'react';
@@ -10,7 +10,7 @@ import { ActionDialog, type ActionProps } from './ActionDialog.tsx';
 const FIELDS = { note: { ...REASON, label: actionMessages.correctionNote } };
 
 const SCHEMA = formSchema(FIELDS, ({ note }) => ({
-  note: reasonMessage(note, pageMessages.noteRequired),
+  note: reasonMessage(note, decisionMessages.noteRequired),
 }));
 
 const LAYOUT = { note: { hint: actionMessages.rejectReasonHint } };

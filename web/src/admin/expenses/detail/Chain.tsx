@@ -2,7 +2,7 @@ import { inCategory } from '@pa-ledger/domain/approvers/approval-chain';
 import { actingAs } from '@pa-ledger/domain/approvers/role-messages';
 import { formatInstant, type Instant } from '@pa-ledger/domain/time/dates';
 import { UNPAID_ENDS, type Step } from '@pa-ledger/domain/expenses/expense';
-import { STATUS_NAMES } from '@pa-ledger/domain/expenses/expense-messages';
+import { STATUS_NAMES } from '@pa-ledger/domain/expenses/review-messages';
 import { stepCategory } from '@pa-ledger/domain/expenses/expense-lines';
 import { organization } from '@pa-ledger/domain/organization';
 import { StepList } from '../../../ui/StepList.tsx';

@@ -7,8 +7,8 @@ import {
   type PossibleDuplicate,
   possibleDuplicates,
 } from '@pa-ledger/domain/expenses/duplicates';
-import { DUPLICATE_REASONS } from '@pa-ledger/domain/expenses/expense-messages';
-import { STATUS_NAMES } from '@pa-ledger/domain/expenses/expense-messages';
+import { DUPLICATE_REASONS } from '@pa-ledger/domain/expenses/review-messages';
+import { STATUS_NAMES } from '@pa-ledger/domain/expenses/review-messages';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { formatDate } from '@pa-ledger/domain/time/dates';
 import { useEffect, useState } from 'react';

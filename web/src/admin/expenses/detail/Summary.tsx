@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { dateAt, formatDate, type Instant } from '@pa-ledger/domain/time/dates';
 import { organization } from '@pa-ledger/domain/organization';
 import { categoryText } from '@pa-ledger/domain/expenses/expense-lines';
-import { payeeText } from '@pa-ledger/domain/expenses/expense-messages';
+import { payeeText } from '@pa-ledger/domain/expenses/review-messages';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { Columns } from '../../../ui/columns.ts';
 import { VStack } from '../../../ui/layout.ts';

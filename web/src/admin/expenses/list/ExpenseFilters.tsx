@@ -1,4 +1,4 @@
-import { STATUS_NAMES } from '@pa-ledger/domain/expenses/expense-messages';
+import { STATUS_NAMES } from '@pa-ledger/domain/expenses/review-messages';
 import type { ReactNode } from 'react';
 import { FilterBar, periodParts, placeParts } from '../../shared/lists/FilterBar.tsx';
 import type { Lookup } from '../../shared/records/lookup.ts';

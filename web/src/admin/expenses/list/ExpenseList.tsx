@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { STATUS_NAMES } from '@pa-ledger/domain/expenses/expense-messages';
+import { STATUS_NAMES } from '@pa-ledger/domain/expenses/review-messages';
 import { organization } from '@pa-ledger/domain/organization';
 import { SecondaryText } from '../../../ui/text.ts';
 import { DataTable } from '../../shared/lists/DataTable.tsx';

@@ -1,4 +1,4 @@
-import { STATUS_NAMES } from '@pa-ledger/domain/expenses/expense-messages';
+import { STATUS_NAMES } from '@pa-ledger/domain/expenses/review-messages';
 import { linesText } from '@pa-ledger/domain/expenses/expense-lines';
 import { paysVendor } from '@pa-ledger/domain/expenses/payee';
 import { payByText } from '@pa-ledger/domain/expenses/expense-messages';
