@@ -56,7 +56,7 @@ export function correctionPurpose(
       },
     },
     words: { submit, failed, startOver },
-    isNew: false,
+    ofNew: null,
     addressOnFileFor: fields.payTo ?? '',
     send: (form) =>
       sendForm(

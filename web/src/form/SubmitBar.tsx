@@ -1,15 +1,12 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { HEADING_WIDTH } from '../ui/FormSection.tsx';
 import { HStack, VStack } from '../ui/layout.ts';
 import { SecondaryText } from '../ui/text.ts';
-import { CheckLabel } from './PayToField.tsx';
 import type { FieldErrors } from './form-values.ts';
-import { REMEMBER } from './form-dom.ts';
 import type { FormPurpose } from './form-purpose.ts';
 import type { FormSession } from './form-session.ts';
-import { keptPerson } from './remembered.ts';
 import { hasReceipt, keptSlots, type UploadsView } from './receipt-items.ts';
 import { RECEIPT_NEEDED } from './ReceiptsField.tsx';
 import { SubmitBlockerNotice } from './SubmitBlockerNotice.tsx';
@@ -34,7 +31,7 @@ export function SubmitBar({ purpose, session, uploads, errors, submission }: Sub
   const isKept = keptSlots(earlier).length > 0;
   const ready = isKept || hasReceipt(items);
   const hasFiles = isKept || items.length > 0;
-  const { words, isNew } = purpose;
+  const { words, ofNew } = purpose;
   const { sending, blocker } = submission;
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -60,7 +57,7 @@ export function SubmitBar({ purpose, session, uploads, errors, submission }: Sub
           {hasFiles ? messages.receiptLost : page.receiptRequiredInline}
         </SecondaryText>
       )}
-      {isNew && <RememberBox session={session} />}
+      {ofNew !== null && <ofNew.RememberBox session={session} />}
       <Buttons>
         <Button
           ref={button}
@@ -72,51 +69,9 @@ export function SubmitBar({ purpose, session, uploads, errors, submission }: Sub
         >
           {sending ? messages.submitting : words.submit}
         </Button>
-        {!sending && isNew && <ClearButton onClear={submission.clear} />}
+        {!sending && ofNew !== null && <ofNew.ClearButton onClear={submission.clear} />}
       </Buttons>
     </Bar>
-  );
-}
-
-/**
- * Whether this device may remember the submitter. A phone is someone's own, so there it begins checked; elsewhere only if the
- * device already remembers someone.
- */
-function RememberBox({ session }: { readonly session: FormSession | null }) {
-  const messages = useMessages('form');
-  const id = useId();
-  const box = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (session === null || box.current === null) return;
-    const isPhone = window.matchMedia('(pointer: coarse) and (hover: none)').matches;
-    if (isPhone || keptPerson(Date.now()) !== null) box.current.checked = true;
-  }, [session]);
-  return (
-    <div>
-      <CheckLabel>
-        <input ref={box} type="checkbox" name={REMEMBER} aria-describedby={`${id}-hint`} />
-        {messages.remember}
-      </CheckLabel>
-      <SecondaryText id={`${id}-hint`}>{messages.rememberHint}</SecondaryText>
-    </div>
-  );
-}
-
-/** Asks before it clears the form. */
-function ClearButton({ onClear }: { readonly onClear: () => void }) {
-  const messages = useMessages('form');
-  const [asking, setAsking] = useState(false);
-  if (!asking) return <Button onClick={() => setAsking(true)}>{messages.clearForm}</Button>;
-  return (
-    <HStack role="group" aria-label={messages.clearForm}>
-      <span>{messages.clearQuestion}</span>
-      <Button color="error" variant="outlined" onClick={onClear}>
-        {messages.clear}
-      </Button>
-      <Button autoFocus onClick={() => setAsking(false)}>
-        {messages.keep}
-      </Button>
-    </HStack>
   );
 }
 

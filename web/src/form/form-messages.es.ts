@@ -1,5 +1,5 @@
 import { spanishChainText } from '@pa-ledger/domain/approvers/role-messages.es';
-import { MAX_RECEIPTS, REMEMBERED_DAYS } from '@pa-ledger/domain/limits';
+import { MAX_RECEIPTS } from '@pa-ledger/domain/limits';
 import { spanishPageMessages } from '@pa-ledger/domain/page-messages.es';
 import { SPANISH_USE_A_POINT } from '@pa-ledger/domain/text/field-messages.es';
 import type { FormMessages } from './form-messages.ts';
@@ -122,13 +122,7 @@ export const spanishFormMessages: FormMessages = {
     count === 1 ? 'No pudimos agregar un archivo' : `No pudimos agregar ${count} archivos`,
   ok: 'Aceptar',
 
-  remember: 'Recordar mis datos en este dispositivo',
-  rememberHint: `La próxima vez llenaremos su nombre, correo, teléfono y dirección de pago. Se guardan solo en este dispositivo, por ${REMEMBERED_DAYS} días. No marque esta opción si otras personas usan el dispositivo.`,
   submitting: 'Enviando…',
-  clearForm: 'Limpiar el formulario',
-  clearQuestion: '¿Borrar todo lo que escribió?',
-  clear: 'Borrar todo',
-  keep: 'No borrar',
 
   lookAgainAt: 'Por favor, revise',
   receiptLost:

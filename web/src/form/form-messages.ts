@@ -1,6 +1,6 @@
 import { type Role } from '@pa-ledger/domain/approvers/approval-chain';
 import { chainText } from '@pa-ledger/domain/approvers/role-messages';
-import { MAX_RECEIPTS, REMEMBERED_DAYS } from '@pa-ledger/domain/limits';
+import { MAX_RECEIPTS } from '@pa-ledger/domain/limits';
 import { pageMessages } from '@pa-ledger/domain/page-messages';
 import { USE_A_POINT } from '@pa-ledger/domain/text/field-messages';
 
@@ -122,13 +122,7 @@ export const formMessages = {
     count === 1 ? 'We couldn’t add one file' : `We couldn’t add ${count} files`,
   ok: 'OK',
 
-  remember: 'Remember me on this device',
-  rememberHint: `Next time we’ll fill in your name, email, phone, and payment address. They stay on this device, for ${REMEMBERED_DAYS} days. Leave this off on a shared one.`,
   submitting: 'Submitting...',
-  clearForm: 'Clear form',
-  clearQuestion: 'Clear everything?',
-  clear: 'Clear',
-  keep: 'Keep',
 
   lookAgainAt: 'Please check',
   receiptLost:

@@ -2,6 +2,8 @@ import type { ApprovalsAhead } from '@pa-ledger/domain/expenses/approvals-ahead'
 import type { ReceiptClaim } from '@pa-ledger/domain/expenses/expense';
 import type { ExpenseField } from '@pa-ledger/domain/expenses/expense-fields';
 import type { Field } from '@pa-ledger/domain/fields/field';
+import type { ComponentType } from 'react';
+import type { FormSession } from './form-session.ts';
 import type { FormValues } from './form-values.ts';
 import type { SubmitOutcome } from './submit-answer.ts';
 
@@ -33,8 +35,11 @@ export interface FormPurpose {
     /** The label of the button that discards the draft. */
     readonly startOver: string;
   };
-  /** Whether it's for a new expense, so it can be cleared, and the browser may remember its submitter. */
-  readonly isNew: boolean;
+  /** What only a new expense's form has: the browser may remember its submitter, and it can be cleared. */
+  readonly ofNew: {
+    readonly RememberBox: ComponentType<{ readonly session: FormSession | null }>;
+    readonly ClearButton: ComponentType<{ readonly onClear: () => void }>;
+  } | null;
   /** The choice of `payTo` whose address is on file, so it may stay blank; null if none is. */
   readonly addressOnFileFor: string | null;
   /** Sends it once. Every failure is an outcome. */

@@ -10,6 +10,7 @@ import type { SentExpense, FormPurpose } from '../form/form-purpose.ts';
 import type { CarryOver, FormSession } from '../form/form-session.ts';
 import { useFormOptions } from '../form/useFormOptions.ts';
 import { createSession, restoreSession } from './open-session.ts';
+import { ClearButton, RememberBox } from './new-expense-parts.tsx';
 import { SubmittedPanel } from './SubmittedPanel.tsx';
 import { sendForm, type SendWords } from '../form/send-form.ts';
 import { useMessages, useWords, type Messages } from '../ui/messages.ts';
@@ -74,7 +75,7 @@ function newExpense(messages: Messages['submit'], words: SendWords): FormPurpose
       failed: words.page.submitFailed,
       startOver: messages.startEmpty,
     },
-    isNew: true,
+    ofNew: { RememberBox, ClearButton },
     addressOnFileFor: null,
     send: ({ id, values, receipts }) => {
       // The form has checked them, and the server checks them again.

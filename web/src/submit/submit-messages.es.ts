@@ -1,3 +1,4 @@
+import { REMEMBERED_DAYS } from '@pa-ledger/domain/limits';
 import type { submitMessages } from './submit-messages.ts';
 
 export const spanishSubmitMessages: typeof submitMessages = {
@@ -10,6 +11,13 @@ export const spanishSubmitMessages: typeof submitMessages = {
 
   submit: 'Enviar la solicitud',
   startEmpty: 'Empezar con un formulario en blanco',
+
+  remember: 'Recordar mis datos en este dispositivo',
+  rememberHint: `La próxima vez llenaremos su nombre, correo, teléfono y dirección de pago. Se guardan solo en este dispositivo, por ${REMEMBERED_DAYS} días. No marque esta opción si otras personas usan el dispositivo.`,
+  clearForm: 'Limpiar el formulario',
+  clearQuestion: '¿Borrar todo lo que escribió?',
+  clear: 'Borrar todo',
+  keep: 'No borrar',
 
   referenceNumber: 'Número de referencia',
   submitAnother: 'Enviar otra solicitud',
