@@ -43,6 +43,10 @@ const UPLOADS = '/receipts/(choosable|upload/(fail-if-stalled|receipt-processing
 /** What opens and sends a submitter's link. */
 const LINKS = '/app/(LinkedPage|LinkFailure|SendLink|submitter-link|useAct|useLinkAnswer)\\.tsx?$';
 
+/** What all of Firebase is built on. */
+const FIREBASE =
+  '/(node_modules/(@firebase/(app|component|logger|util)|firebase/app|idb)/|web/src/firebase/(app|emulator-ports|lazy-promise)\\.ts)';
+
 /** Texts, each in one language: no page loads those of another. */
 const TEXTS = '-messages(\\.[a-z]+)?\\.ts$';
 
@@ -109,6 +113,8 @@ export default defineConfig(({ command }) => ({
             },
             // What signing in needs, which must not wait for the rest of the panel.
             { name: 'sign-in', test: /\/admin\/session\.ts$/ },
+            // What both the panel and an upload need.
+            { name: 'firebase', test: new RegExp(FIREBASE) },
             // What most tabs and dialogs of the panel share.
             { name: 'panel', test: without(PUBLIC_TEXTS), minShareCount: 24 },
           ],
