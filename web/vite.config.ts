@@ -51,7 +51,7 @@ const FIREBASE =
 const TEXTS = '-messages(\\.[a-z]+)?\\.ts$';
 
 /** Those that most pages show; together they weigh less. */
-const WORDS = `/(page|ui|link|expense|role|expense-form|field|file)${TEXTS}`;
+const WORDS = `/(page|ui|expense|role|expense-form|field|file)${TEXTS}`;
 
 /** Those that a public page may show. */
 const PUBLIC_TEXTS = `/src/(?!admin/).*${TEXTS}`;
@@ -115,6 +115,8 @@ export default defineConfig(({ command }) => ({
             { name: 'sign-in', test: /\/admin\/session\.ts$/ },
             // What both the panel and an upload need.
             { name: 'firebase', test: new RegExp(FIREBASE) },
+            // What the panel shares with what the forms load later.
+            { name: 'records', test: /\/domain\/src\/fields\/(document|order-row)\.ts$/ },
             // What most tabs and dialogs of the panel share.
             { name: 'panel', test: without(PUBLIC_TEXTS), minShareCount: 24 },
           ],

@@ -1,8 +1,9 @@
 import type { FormValues } from '@pa-ledger/domain/ledger/record-form';
 import { isUnnumbered } from '@pa-ledger/domain/ledger/unnumbered';
+import { Suspense } from 'react';
 import { Notice } from '../../../ui/Notice.tsx';
+import { lazy } from '../../lazy.ts';
 import { earlierDonors, earlierPayees } from '../../shared/forms/earlier-names.ts';
-import { LookAlikes } from '../../shared/forms/LookAlikes.tsx';
 import { lookAt } from '../../shared/looks/second-look.ts';
 import { sharedMessages } from '../../shared/shared-messages.ts';
 import { financialMessages } from '../financial-messages.ts';
@@ -10,6 +11,11 @@ import { HeldNotice } from './HeldNotice.tsx';
 import { RatifiedNotice } from './RatifiedNotice.tsx';
 import type { TransactionCollection } from './transaction-kinds.ts';
 import type { TransactionRow } from './transaction-row.ts';
+
+/** It looks at payments and at expenses, which the list of entries needs no code for. */
+const LookAlikes = lazy(async () => ({
+  default: (await import('../../shared/forms/LookAlikes.tsx')).LookAlikes,
+}));
 
 /** How the dialog of a revenue item or a manual expense shows its fields. @param row what it is now; null for a new one. */
 export function transactionLayout(
@@ -46,7 +52,11 @@ export function transactionLayout(
     checkNumber: {
       half: true,
       required: row === null || !isUnnumbered(row),
-      after: <LookAlikes of="check" number={number} own={id} />,
+      after: (
+        <Suspense fallback={null}>
+          <LookAlikes of="check" number={number} own={id} />
+        </Suspense>
+      ),
     },
   };
 }
