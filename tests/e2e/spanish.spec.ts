@@ -4,27 +4,24 @@ import { spanishPageMessages } from '@pa-ledger/domain/page-messages.es';
 import { fieldSentence } from '@pa-ledger/domain/text/field-error';
 import { spanishFieldMessages } from '@pa-ledger/domain/text/field-messages.es';
 import type { Page } from '@playwright/test';
-import { spanishApproveMessages } from '../../web/src/approve/approve-messages.es.ts';
 import { spanishCorrectMessages } from '../../web/src/correct/correct-messages.es.ts';
 import { spanishFormMessages } from '../../web/src/form/form-messages.es.ts';
-import { spanishMissingReceiptMessages } from '../../web/src/form/missing-receipt/missing-receipt-messages.es.ts';
-import { spanishStatusMessages } from '../../web/src/status/status-messages.es.ts';
 import { spanishSubmitMessages } from '../../web/src/submit/submit-messages.es.ts';
 import { caseFile } from '../fixtures/receipt-cases.ts';
-import { OFFICE, PEOPLE, SETTINGS } from '../functions/support/association.ts';
+import { OFFICE, PEOPLE } from '../functions/support/association.ts';
 import { waitForMails, type ReceivedMail } from '../functions/support/mailbox.ts';
 import { db, newExpenseId } from '../functions/support/suite.ts';
 import { newAdmin } from './support/admin.ts';
 import { checkAccessibility } from './support/check-accessibility.ts';
 import { expectSpanish } from './support/expect-spanish.ts';
-import { mailCheckAs, newCheckNumber, payAs, submitted } from './support/expenses.ts';
+import { mailCheckAs, newCheckNumber, payAs } from './support/expenses.ts';
 import { smallFile, smallPdf, type GivenFile } from './support/files.ts';
 import { TYPED } from './support/form.ts';
 import { mailTo, reviewLinkIn } from './support/links.ts';
 import { submitterLinkIn } from './support/submitter-links.ts';
-import { expect, expectComplaint, test } from './support/test.ts';
+import { expect, expectComplaint, REFUSED, test } from './support/test.ts';
 
-const { fields, missingReceipt } = spanishExpenseFormMessages;
+const { fields } = spanishExpenseFormMessages;
 const form = spanishFormMessages;
 
 /** What a parent types, in Spanish; names stay as they are. */
@@ -78,6 +75,7 @@ async function approveInEnglish(page: Page, mail: ReceivedMail): Promise<void> {
 
 test('a request goes from the form to the mailed check in Spanish, and its approvers read English', async ({
   page,
+  complaints,
 }, info) => {
   test.setTimeout(300_000);
   const email = `ana.${newExpenseId().toLowerCase()}@example.com`;
@@ -114,6 +112,7 @@ test('a request goes from the form to the mailed check in Spanish, and its appro
   await expect(page.getByText(form.offline)).toBeVisible();
   await expectSpanish(page, 'the form without a connection', OWN_WORDS);
   await page.context().setOffline(false);
+  expectComplaint(complaints, REFUSED);
   await page.getByRole('button', { name: spanishSubmitMessages.submit }).click();
   await expect(page.getByRole('heading', { name: spanishPageMessages.submitted })).toBeVisible();
   await expectSpanish(page, 'the success page', [...OWN_WORDS, email]);
@@ -130,7 +129,7 @@ test('a request goes from the form to the mailed check in Spanish, and its appro
   await expect(page.getByText('Expense sent back for correction.')).toBeVisible();
   const returned = mailTo(await waitForMails(reference, 4), email);
   expectSpanishMail(returned);
-  await page.goto(submitterLinkIn(returned, 'es/correct'));
+  await page.goto(submitterLinkIn(returned, 'correct'));
   await expect(page.getByLabel(fields.name.label, { exact: true })).toHaveValue(SPANISH.name);
   await expectSpanish(page, 'the correction', [...OWN_WORDS, email]);
   await checkAccessibility(page, info, 'es-correct');
@@ -159,8 +158,8 @@ test('a request goes from the form to the mailed check in Spanish, and its appro
   expect((await mailCheckAs(admin, paid)).status).toBe(200);
   const paidMail = mailTo(await waitForMails(reference, 10), email);
   expectSpanishMail(paidMail);
-  await page.goto(submitterLinkIn(paidMail, 'es/status'));
-  await expect(page.getByRole('status')).toContainText('correo postal');
+  await page.goto(submitterLinkIn(paidMail, 'status'));
+  await expect(page.getByRole('heading', { name: /por correo postal/ })).toBeVisible();
   await expectSpanish(page, 'the status', OWN_WORDS);
   await checkAccessibility(page, info, 'es-status');
 });
