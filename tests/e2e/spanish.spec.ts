@@ -15,46 +15,24 @@ import { newAdmin } from './support/admin.ts';
 import { checkAccessibility } from './support/check-accessibility.ts';
 import { expectSpanish } from './support/expect-spanish.ts';
 import { mailCheckAs, newCheckNumber, payAs } from './support/expenses.ts';
-import { smallFile, smallPdf, type GivenFile } from './support/files.ts';
-import { TYPED } from './support/form.ts';
+import { smallFile, smallPdf } from './support/files.ts';
 import { mailTo, reviewLinkIn } from './support/links.ts';
+import {
+  SPANISH,
+  chooseReceipt,
+  expectUploaded,
+  fillSpanishForm,
+  nameInput,
+  openSpanishForm,
+} from './support/spanish-form.ts';
 import { submitterLinkIn } from './support/submitter-links.ts';
 import { expect, expectComplaint, REFUSED, test } from './support/test.ts';
 
 const { fields } = spanishExpenseFormMessages;
 const form = spanishFormMessages;
 
-/** What a parent types, in Spanish; names stay as they are. */
-const SPANISH = {
-  ...TYPED,
-  name: 'Ana Ruiz',
-  paidTo: 'Ana Ruiz',
-  description: 'Papel y marcadores para la mesa de bienvenida',
-  notes: '',
-};
-
 /** What isn't ours on the pages. */
 const OWN_WORDS = [...Object.values(SPANISH), 'recibo.pdf', OFFICE.name];
-
-async function fill(page: Page, email: string): Promise<void> {
-  await page.getByLabel(fields.name.label, { exact: true }).fill(SPANISH.name);
-  await page.getByLabel(fields.email.label).fill(email);
-  await page.getByLabel(fields.phone.label).fill(SPANISH.phone);
-  await page.getByLabel(fields.category.label).selectOption(SPANISH.category);
-  await page.getByLabel(fields.expenseDate.label).fill(SPANISH.expenseDate);
-  await page.getByLabel(fields.amount.label).fill(SPANISH.amount);
-  await page.getByLabel(fields.paidTo.label).fill(SPANISH.paidTo);
-  await page.getByLabel(fields.mailingAddress.label).fill(SPANISH.mailingAddress);
-  await page.getByLabel(fields.description.label).fill(SPANISH.description);
-}
-
-/** Chooses files as receipts. */
-async function choose(page: Page, file: GivenFile): Promise<void> {
-  await page
-    .getByLabel(form.receipts, { exact: true })
-    .and(page.locator('input'))
-    .setInputFiles(file);
-}
 
 /** A mail is in Spanish: its HTML says so, and its subject isn't one of the English ones. */
 function expectSpanishMail(mail: ReceivedMail): void {
@@ -79,31 +57,28 @@ test('a request goes from the form to the mailed check in Spanish, and its appro
 }, info) => {
   test.setTimeout(300_000);
   const email = `ana.${newExpenseId().toLowerCase()}@example.com`;
-  await page.goto('/es');
-  await expect(
-    page.getByLabel(fields.category.label).getByRole('option', { name: OFFICE.name }),
-  ).toBeAttached();
+  await openSpanishForm(page);
   await expectSpanish(page, 'the empty form');
   await checkAccessibility(page, info, 'es-form-empty');
 
   // Everything that the form can say before it's sent.
-  await page.getByLabel(fields.name.label, { exact: true }).press('Enter');
+  await nameInput(page).press('Enter');
   await expect(page.getByText(spanishPageMessages.receiptRequiredAlert)).toBeVisible();
   await expect(
     page.getByText(fieldSentence(spanishFieldMessages, 'required', fields.name)),
   ).toBeVisible();
   await expectSpanish(page, 'the form with errors');
-  await fill(page, email);
-  await choose(page, { name: 'roto.pdf', mimeType: '', buffer: caseFile('trunc.pdf') });
+  await fillSpanishForm(page, email);
+  await chooseReceipt(page, { name: 'roto.pdf', mimeType: '', buffer: caseFile('trunc.pdf') });
   await expect(page.getByRole('button', { name: form.removeFile('roto.pdf') })).toBeVisible();
   await expectSpanish(page, 'a damaged file', [...OWN_WORDS, 'roto.pdf']);
   await page.getByRole('button', { name: form.removeFile('roto.pdf') }).click();
-  await choose(page, smallFile('letra.txt', 'text/plain', 'x'));
+  await chooseReceipt(page, smallFile('letra.txt', 'text/plain', 'x'));
   await expect(page.getByText(form.filesNotAdded(1))).toBeVisible();
   await expectSpanish(page, 'a refused file', [...OWN_WORDS, 'letra.txt']);
   await page.getByRole('button', { name: form.ok, exact: true }).click();
-  await choose(page, smallPdf('recibo.pdf'));
-  await expect(page.getByText(form.uploaded, { exact: true })).toBeVisible({ timeout: 30_000 });
+  await chooseReceipt(page, smallPdf('recibo.pdf'));
+  await expectUploaded(page);
   await expectSpanish(page, 'the filled form', OWN_WORDS);
   await checkAccessibility(page, info, 'es-form-filled');
 
@@ -130,7 +105,7 @@ test('a request goes from the form to the mailed check in Spanish, and its appro
   const returned = mailTo(await waitForMails(reference, 4), email);
   expectSpanishMail(returned);
   await page.goto(submitterLinkIn(returned, 'correct'));
-  await expect(page.getByLabel(fields.name.label, { exact: true })).toHaveValue(SPANISH.name);
+  await expect(nameInput(page)).toHaveValue(SPANISH.name);
   await expectSpanish(page, 'the correction', [...OWN_WORDS, email]);
   await checkAccessibility(page, info, 'es-correct');
   await page.getByLabel(fields.amount.label).fill('54.20');

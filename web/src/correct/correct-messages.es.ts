@@ -12,8 +12,8 @@ export const spanishCorrectMessages: typeof correctMessages = {
   footer:
     'Guardamos la versión anterior. Solo la ven las personas de la asociación que aprueban y administran los gastos.',
 
-  email: 'Cámbiela si quiere recibir los avisos en otra dirección.',
-  masked: 'Ya lo tenemos. Escriba aquí solo si quiere cambiarlo.',
+  email: 'Cámbielo si quiere recibir los avisos en otra dirección.',
+  masked: 'Ya tenemos este dato. Escriba aquí solo si quiere cambiarlo.',
   submit: 'Enviar la corrección',
   failed: spanishPageMessages.correctFailed,
   startOver: 'Empezar otra vez con lo que envió',
