@@ -134,7 +134,6 @@ test('the ways to a link, and a withdrawal', PHONE_ONLY, async ({ page, complain
   await page.goto(`/es/status#${await submitterTokenIn(db, returned.id, 'status')}`);
   await expect(page.getByRole('heading', { name: words.returned })).toBeVisible();
   await expectSpanish(page, 'the status of a request that was sent back');
-  await checkAccessibility(page, info, 'es-status-returned');
   expectComplaint(complaints, REFUSED);
 });
 
@@ -162,7 +161,7 @@ test(
       await press(page, words.forms[act].submit);
       await expect(page.getByText(words.forms[act].required)).toBeVisible();
       await expectSpanish(page, `the form to ${act}`, TYPED_OF_REQUEST);
-      await checkAccessibility(page, info, `es-review-${act}`);
+      if (act === 'less') await checkAccessibility(page, info, 'es-review-less');
       await press(page, words.back);
     }
     await press(page, words.openForm.less);
@@ -171,17 +170,16 @@ test(
     await press(page, words.forms.less.submit);
     await expect(page.getByText(spanishDecisionMessages.approved)).toBeVisible();
     await expectSpanish(page, 'the result');
-    await checkAccessibility(page, info, 'es-review-result');
     await page.reload();
     await expect(page.getByText(spanishDecisionMessages.approved)).toBeVisible();
     await expectSpanish(page, 'the result after a reload');
-    await page.goto('/es/approve?used');
-    await expect(page.getByText(words.linkUsed)).toBeVisible();
-    await expectSpanish(page, 'a used link');
     await page.goto(`/es/approve/${other}?action=review`);
     await expect(page.getByText(/^Este paso ya se decidió/)).toBeVisible();
     await expectSpanish(page, 'the link of a step that another decided', TYPED_OF_REQUEST);
     await checkAccessibility(page, info, 'es-review-decided');
+    await page.goto('/es/approve?used');
+    await expect(page.getByText(words.linkUsed)).toBeVisible();
+    await expectSpanish(page, 'a used link');
 
     // The next one sees what was lowered.
     const next = await tokenIn(db, { expenseId: id, step: 1, approver: PEOPLE.treasurer });
