@@ -104,7 +104,7 @@ test('the ways to a link, and a withdrawal', PHONE_ONLY, async ({ page, complain
   const token = await submitterTokenIn(db, id, 'status');
   await page.goto('/es/status#cortado');
   await expect(page.getByText(spanishLinkMessages.notWhole)).toBeVisible();
-  await expectSpanish(page, 'an incomplete link', ['treasurer']);
+  await expectSpanish(page, 'an incomplete link');
   await page.goto(`/es/correct#${token}`);
   await expect(page.getByRole('link', { name: spanishLinkMessages.getLink })).toBeVisible();
   await expectSpanish(page, 'a link to another page');
@@ -187,8 +187,8 @@ test(
     await expect(page.getByText(/bajó este monto/)).toBeVisible();
     await expectSpanish(page, 'a request for less', TYPED_OF_REQUEST);
     await page.goto(`/es/approve/${next.slice(0, -5)}`);
-    await expect(page.getByText(spanishLinkMessages.notWhole)).toBeVisible();
-    await expectSpanish(page, 'an approver’s incomplete link');
+    await expect(page.getByText(/^Este enlace de aprobación no funciona/)).toBeVisible();
+    await expectSpanish(page, 'an approver’s wrong link');
     expectComplaint(complaints, REFUSED);
   },
 );
