@@ -48,7 +48,7 @@ test(
   async ({ page }, info) => {
     const form = spanishFormMessages;
     const words = spanishMissingReceiptMessages;
-    const { missingReceipt } = spanishExpenseFormMessages;
+    const { fields, missingReceipt } = spanishExpenseFormMessages;
     await openSpanishForm(page);
     await press(page, form.noReceipt);
     const dialog = page.getByRole('dialog', { name: words.title });
@@ -77,7 +77,9 @@ test(
     await fillSpanishForm(page, `ana.${newExpenseId().toLowerCase()}@example.com`);
     await page.getByRole('checkbox', { name: form.split.several }).check();
     await press(page, spanishSubmitMessages.submit);
-    await expect(page.getByText(spanishFieldMessages.badSplit()).first()).toBeVisible();
+    await expect(
+      page.getByText(fieldSentence(spanishFieldMessages, 'badSplit', fields.split)).first(),
+    ).toBeVisible();
     await expectSpanish(page, 'the form with a part that says nothing', Object.values(SPANISH));
     await page.getByLabel(form.split.event(2), { exact: true }).selectOption(EVENT.name);
     await page.getByLabel(form.split.amount(2)).fill('20');
