@@ -161,6 +161,7 @@ test('approves less than was asked for, and the next approver sees why', async (
   await checkAccessibility(page, info, 'review-less');
   await submit.click();
   await expect(page.getByText('Next step: Treasurer.')).toBeVisible();
+  await expect(page.getByText(/^\$40\.00 to /)).toBeVisible();
   expect((await db.doc(`expenses/${id}`).get()).get('lines')).toMatchObject([{ amount: 40 }]);
   const next = await tokenIn(db, { expenseId: id, step: 1, approver: PEOPLE.treasurer });
   await page.goto(`/approve/${next}?action=review`);

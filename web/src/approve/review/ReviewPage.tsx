@@ -38,6 +38,8 @@ export function ReviewPage({ decide, link, first, rejects }: ReviewVisit) {
   const words = useWords('language', 'page', 'decisions', 'approve', 'roles', 'dates');
   const { answer, retry } = useReview(link, words, first);
   const { state, send } = useDecision(decide);
+  /** The smaller amount that the person approved, in dollars. */
+  const [lowered, setLowered] = useState<number | undefined>();
   const reason = useKeptText(link, 'reason');
   const correction = useKeptText(link, 'correction');
   const note = useKeptText(link, 'note');
@@ -79,7 +81,7 @@ export function ReviewPage({ decide, link, first, rejects }: ReviewVisit) {
     return (
       <ApproveFrame action={state.outcome.action}>
         <OutcomePanel outcome={state.outcome} link={link}>
-          <ExpenseLine review={review} />
+          <ExpenseLine review={review} amount={lowered} />
           {state.outcome.action === 'approve' && <p>{nextStepText(words, review)}</p>}
         </OutcomePanel>
       </ApproveFrame>
@@ -133,7 +135,10 @@ export function ReviewPage({ decide, link, first, rejects }: ReviewVisit) {
               setLeft(asking);
               setAsking(next);
             }}
-            onDecide={(decision) => void send(decision)}
+            onDecide={(decision) => {
+              setLowered('amount' in decision ? decision.amount : undefined);
+              void send(decision);
+            }}
           />
         </FactsColumn>
       </Columns>
@@ -220,14 +225,15 @@ interface ExpenseLineProps {
   readonly review: ExpenseReview;
   /** The text between amount and reference; by default, who gets paid. */
   readonly about?: string;
+  /** What was approved, in dollars; by default, what the request was for. */
+  readonly amount?: number | undefined;
 }
 
 /** Sums up a decision in one line: how much, to whom, and the reference. */
-function ExpenseLine({ review, about }: ExpenseLineProps) {
+function ExpenseLine({ review, about, amount = review.payable }: ExpenseLineProps) {
   const approveMessages = useMessages('approve');
   const words = useMessages('review');
-  const { submission, payable, reference } = review;
-  const amount = formatCents(amountOf(payable));
+  const { submission, reference } = review;
   const payee = approveMessages.payee(words.payee(submission));
-  return <p>{approveMessages.summary(amount, about ?? payee, reference)}</p>;
+  return <p>{approveMessages.summary(formatCents(amountOf(amount)), about ?? payee, reference)}</p>;
 }
