@@ -58,7 +58,7 @@ async function onlyEnglish(): Promise<readonly string[]> {
   return [...other].filter((word) => !own.has(word) && !NAMES.includes(word));
 }
 
-/** Returns all that the page says, also to a screen reader, but for the name of another language. */
+/** Returns all that the page says, also to a screen reader, but for the names of other languages and of categories. */
 function saidOn(page: Page): Promise<string> {
   return page.evaluate(() => {
     const ATTRIBUTES = ['aria-label', 'aria-description', 'title', 'placeholder', 'alt'];
@@ -66,7 +66,7 @@ function saidOn(page: Page): Promise<string> {
     const read = (element: Element): void => {
       const { lang } = element instanceof HTMLElement ? element : { lang: '' };
       if (lang !== '' && lang !== document.documentElement.lang) return;
-      if (element.matches('script, style, noscript, template')) return;
+      if (element.matches('script, style, noscript, template, optgroup > option')) return;
       for (const name of ATTRIBUTES) said.push(element.getAttribute(name) ?? '');
       for (const child of element.childNodes) {
         if (child instanceof Text) said.push(child.data);
