@@ -6,12 +6,12 @@ import { runProgram } from '../support/run-program.ts';
 
 /*
  * A language that nobody needs, added to a copy of the tree as docs/spanish.md, 'How to add a third language', says. Its texts
- * are the Spanish ones with a mark before each, so that one is told from the other.
+ * are the Spanish ones with a mark before each word but the first, so that one is told from the other.
  */
 
 const TAG = 'eo';
 const NAME = 'Esperanto';
-/** What its texts begin with. */
+/** What its words begin with. */
 const MARK = 'Ĵ';
 
 let tree: TreeCopy;
@@ -36,9 +36,11 @@ function translated(text: string): string {
     .replaceAll("'es'", `'${TAG}'`);
 }
 
-/** Puts the mark before each text that begins with a capital letter. */
+/** Puts the mark before each later word of a text that begins with a capital letter. */
 const marked = (text: string) =>
-  text.replaceAll(/(?<=(?:: |\? |=> )\s*['`])(?=[A-ZÁÉÍÓÚÑ¿¡])/gu, MARK);
+  text.replaceAll(/(?<=(?:: |\? |=> )\s*['`])[A-ZÁÉÍÓÚÑ¿¡][^'`$\n]*/gu, (words) =>
+    words.replaceAll(' ', ` ${MARK}`),
+  );
 
 function copyTexts(): void {
   for (const file of globSync('{domain,functions,web}/src/**/*.es.ts', { cwd: tree.root }))
@@ -124,7 +126,7 @@ describe('a third language', () => {
     expect(built.code, built.said).toBe(0);
     const page = read(`web/dist/${TAG}/index.html`);
     expect(page).toContain(`<html lang="${TAG}"`);
-    expect(page).toContain(`>${MARK}`);
+    expect(page).toContain(` ${MARK}`);
     expect(page).toContain('English');
     expect(page).toContain('Español');
     expect(read('web/dist/index.html')).toContain(NAME);
