@@ -6,13 +6,13 @@ import { runProgram } from '../support/run-program.ts';
 
 /*
  * A language that nobody needs, added to a copy of the tree as docs/spanish.md, 'How to add a third language', says. Its texts
- * are the Spanish ones with a mark before each word but the first, so that one is told from the other.
+ * are the Spanish ones with another letter at the beginning of words, so that one is told from the other.
  */
 
 const TAG = 'eo';
 const NAME = 'Esperanto';
 /** What its words begin with. */
-const MARK = 'Ĵ';
+const MARK = 'x';
 
 let tree: TreeCopy;
 const at = (file: string) => path.join(tree.root, file);
@@ -36,10 +36,10 @@ function translated(text: string): string {
     .replaceAll("'es'", `'${TAG}'`);
 }
 
-/** Puts the mark before each later word of a text that begins with a capital letter. */
+/** Begins each word but the first with the mark, in texts that begin with a capital letter: as long as before. */
 const marked = (text: string) =>
   text.replaceAll(/(?<=(?:: |\? |=> )\s*['`])[A-ZÁÉÍÓÚÑ¿¡][^'`$\n]*/gu, (words) =>
-    words.replaceAll(' ', ` ${MARK}`),
+    words.replaceAll(/(?<= )\p{L}/gu, MARK),
   );
 
 function copyTexts(): void {
@@ -126,7 +126,7 @@ describe('a third language', () => {
     expect(built.code, built.said).toBe(0);
     const page = read(`web/dist/${TAG}/index.html`);
     expect(page).toContain(`<html lang="${TAG}"`);
-    expect(page).toContain(` ${MARK}`);
+    expect(page).toMatch(new RegExp(` ${MARK}\\p{L}* ${MARK}`, 'u'));
     expect(page).toContain('English');
     expect(page).toContain('Español');
     expect(read('web/dist/index.html')).toContain(NAME);
