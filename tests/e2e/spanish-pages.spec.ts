@@ -48,14 +48,14 @@ test(
   async ({ page }, info) => {
     const form = spanishFormMessages;
     const words = spanishMissingReceiptMessages;
-    const { fields, missingReceipt } = spanishExpenseFormMessages;
+    const { fields, statement } = spanishExpenseFormMessages;
     await openSpanishForm(page);
     await press(page, form.noReceipt);
     const dialog = page.getByRole('dialog', { name: words.title });
     const add = dialog.getByRole('button', { name: words.add });
     await add.click();
     await expect(
-      dialog.getByText(fieldSentence(spanishFieldMessages, 'required', missingReceipt.why)),
+      dialog.getByText(fieldSentence(spanishFieldMessages, 'required', statement.why)),
     ).toBeVisible();
     await expectSpanish(page, 'the statement with errors');
     await checkAccessibility(page, info, 'es-no-receipt');

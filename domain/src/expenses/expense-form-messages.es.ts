@@ -2,7 +2,7 @@ import { labeled, type FieldWords } from '../fields/labels.ts';
 import { organization } from '../organization.ts';
 import { EXPENSE_RULES } from './expense-fields.ts';
 import type { ExpenseFormWords } from './expense-words.ts';
-import { MISSING_RECEIPT_RULES, STATEMENT_RULES } from './missing-receipt.ts';
+import { STATEMENT_RULES } from './missing-receipt.ts';
 
 /** The app's name; a submission from before a school gave it up keeps its choice. */
 export const SPANISH_APP = organization.policies.paymentApp ?? 'Aplicación de pagos';
@@ -36,14 +36,15 @@ const EXPENSE: FieldWords<typeof EXPENSE_RULES> = {
   },
 };
 
-const MISSING_RECEIPT: FieldWords<typeof MISSING_RECEIPT_RULES> = {
+const STATEMENT: FieldWords<typeof STATEMENT_RULES> = {
   labels: {
     what: 'Qué se compró',
     where: 'Dónde se compró',
     boughtOn: 'Cuándo',
     price: 'Precio',
     why: 'Por qué no hay recibo',
-    statedBy: 'Su nombre',
+    statedBy: 'Declarado por',
+    statedOn: 'Fecha de la declaración',
   },
   hints: { where: 'La tienda o la persona, y el lugar.' },
   options: {},
@@ -51,15 +52,7 @@ const MISSING_RECEIPT: FieldWords<typeof MISSING_RECEIPT_RULES> = {
 
 export const spanishExpenseFormMessages: ExpenseFormWords = {
   fields: labeled(EXPENSE_RULES, EXPENSE),
-  missingReceipt: labeled(MISSING_RECEIPT_RULES, MISSING_RECEIPT),
-  statement: labeled(STATEMENT_RULES, {
-    ...MISSING_RECEIPT,
-    labels: {
-      ...MISSING_RECEIPT.labels,
-      statedBy: 'Declarado por',
-      statedOn: 'Fecha de la declaración',
-    },
-  }),
+  statement: labeled(STATEMENT_RULES, STATEMENT),
   payTo: { '': 'Reembolsarme a mí', ...EXPENSE.options.payTo },
   payBy: { '': 'Cheque por correo postal', ...EXPENSE.options.payBy },
 };

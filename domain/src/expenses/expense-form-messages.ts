@@ -1,7 +1,7 @@
 import { labeled, type FieldWords } from '../fields/labels.ts';
 import { organization } from '../organization.ts';
 import { EXPENSE_RULES } from './expense-fields.ts';
-import { MISSING_RECEIPT_RULES, STATEMENT_RULES } from './missing-receipt.ts';
+import { STATEMENT_RULES } from './missing-receipt.ts';
 import type { ExpenseFormWords } from './expense-words.ts';
 
 /** The app's name in labels; a submission from before a school gave it up keeps its choice. */
@@ -36,14 +36,15 @@ const EXPENSE: FieldWords<typeof EXPENSE_RULES> = {
   },
 };
 
-const MISSING_RECEIPT: FieldWords<typeof MISSING_RECEIPT_RULES> = {
+const STATEMENT: FieldWords<typeof STATEMENT_RULES> = {
   labels: {
     what: 'What was bought',
     where: 'Where it was bought',
     boughtOn: 'When',
     price: 'Price',
     why: 'Why there is no receipt',
-    statedBy: 'Your name',
+    statedBy: 'Stated by',
+    statedOn: 'Stated on',
   },
   hints: { where: 'The shop or the person, and the place.' },
   options: {},
@@ -53,15 +54,11 @@ const MISSING_RECEIPT: FieldWords<typeof MISSING_RECEIPT_RULES> = {
 export const EXPENSE_FIELDS = labeled(EXPENSE_RULES, EXPENSE);
 
 /** The facts of a statement instead of a receipt. */
-export const STATEMENT_FIELDS = labeled(STATEMENT_RULES, {
-  ...MISSING_RECEIPT,
-  labels: { ...MISSING_RECEIPT.labels, statedBy: 'Stated by', statedOn: 'Stated on' },
-});
+export const STATEMENT_FIELDS = labeled(STATEMENT_RULES, STATEMENT);
 
 /** The words of the form's fields. */
 export const expenseFormMessages: ExpenseFormWords = {
   fields: EXPENSE_FIELDS,
-  missingReceipt: labeled(MISSING_RECEIPT_RULES, MISSING_RECEIPT),
   statement: STATEMENT_FIELDS,
   payTo: { '': 'Pay me back', ...EXPENSE.options.payTo },
   payBy: { '': 'Check by mail', ...EXPENSE.options.payBy },

@@ -3,7 +3,7 @@ import type { ApprovalsAhead } from './approvals-ahead.ts';
 import type { DuplicateReason } from './duplicates.ts';
 import type { EXPENSE_RULES } from './expense-fields.ts';
 import type { ExpenseStatus, Receipt, Submission } from './expense.ts';
-import type { MISSING_RECEIPT_RULES, STATEMENT_RULES } from './missing-receipt.ts';
+import type { STATEMENT_RULES } from './missing-receipt.ts';
 import type { UnusualFact } from './unusual.ts';
 
 /* What a language says about an expense. Pages and emails get it with their other texts. */
@@ -11,8 +11,6 @@ import type { UnusualFact } from './unusual.ts';
 /** A language's words of the public form's fields. */
 export interface ExpenseFormWords {
   readonly fields: LabeledFields<typeof EXPENSE_RULES>;
-  /** The fields for someone without a receipt. */
-  readonly missingReceipt: LabeledFields<typeof MISSING_RECEIPT_RULES>;
   /** The facts of a statement instead of a receipt. */
   readonly statement: LabeledFields<typeof STATEMENT_RULES>;
   /** Whom it pays, by choice; '' for what's chosen at first. */

@@ -3,7 +3,7 @@ import { STATEMENT } from '../../../tests/fixtures/statement.ts';
 import { writtenDates } from '../time/written-dates.ts';
 import { expenseFormMessages } from './expense-form-messages.ts';
 import { spanishExpenseFormMessages } from './expense-form-messages.es.ts';
-import { statementFacts } from './missing-receipt.ts';
+import { missingReceiptFields, statementFacts } from './missing-receipt.ts';
 
 it('the facts of a statement have the labels and dates of the reader’s language', () => {
   const english = statementFacts(STATEMENT, expenseFormMessages.statement, writtenDates('en').date);
@@ -16,4 +16,16 @@ it('the facts of a statement have the labels and dates of the reader’s languag
   );
   expect(spanish).toContainEqual(['Cuándo', '17 oct 2026']);
   expect(spanish.map(([, text]) => text)).toContain('$84.35');
+});
+
+it('the form of a statement asks for one’s own name, and not for the day', () => {
+  const fields = missingReceiptFields(expenseFormMessages.statement, 'Your name');
+  expect(Object.values(fields).map(({ label }) => label)).toEqual([
+    'What was bought',
+    'Where it was bought',
+    'When',
+    'Price',
+    'Why there is no receipt',
+    'Your name',
+  ]);
 });

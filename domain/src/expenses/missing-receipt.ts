@@ -27,6 +27,15 @@ export const STATEMENT_RULES = {
 /** A statement instead of a receipt; `price` is in dollars, as the form's amount is. */
 export type Statement = ValuesOf<typeof STATEMENT_RULES>;
 
+/** Returns the fields for someone without a receipt. @param ownName the label of the person's own name. */
+export function missingReceiptFields(
+  statement: LabeledFields<typeof STATEMENT_RULES>,
+  ownName: string,
+): LabeledFields<typeof MISSING_RECEIPT_RULES> {
+  const { what, where, boughtOn, price, why, statedBy } = statement;
+  return { what, where, boughtOn, price, why, statedBy: { ...statedBy, label: ownName } };
+}
+
 /**
  * Returns the facts of a statement as people read them, each with its label.
  * @param fields the fields in the reader's language.

@@ -5,7 +5,7 @@ import {
   type FieldErrorCode,
   type FieldFacts,
 } from '../text/field-error.ts';
-import { fieldMessages } from '../text/field-messages.ts';
+import { panelFieldMessages } from '../text/panel-field-messages.ts';
 import { isBlank } from '../text/text.ts';
 import type { Field, Fields, TypedOf } from './field.ts';
 import { faultSentences, fieldFault, formFaults, type Days, type ErrorsOf } from './form.ts';
@@ -14,7 +14,7 @@ import { faultSentences, fieldFault, formFaults, type Days, type ErrorsOf } from
 
 /** Makes the error for a code. @param field what its sentence mentions. */
 export function fieldErrorOf(code: FieldErrorCode, field: Partial<FieldFacts>): FieldError {
-  return { code, message: fieldSentence(fieldMessages, code, field) };
+  return { code, message: fieldSentence(panelFieldMessages, code, field) };
 }
 
 /** Returns what's wrong with a field's value; null if nothing is. */
@@ -29,7 +29,7 @@ export function formErrors<Fs extends Fields>(
   typed: TypedOf<Fs>,
   days?: Days,
 ): ErrorsOf<Fs> {
-  return faultSentences(fields, formFaults(fields, typed, days), fieldMessages);
+  return faultSentences(fields, formFaults(fields, typed, days), panelFieldMessages);
 }
 
 /**

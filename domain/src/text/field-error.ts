@@ -1,5 +1,5 @@
-/** What can be wrong with a field that people fill in. */
-export const FIELD_ERROR_CODES = [
+/** What can be wrong with a field of a public form: every language says it. */
+const FORM_ERROR_CODES = [
   'required',
   'tooLong',
   'badEmail',
@@ -8,16 +8,9 @@ export const FIELD_ERROR_CODES = [
   'negative',
   'zero',
   'tooLarge',
-  'tooLargeEitherWay',
   'notInList',
-  'sameTwice',
-  'reservedName',
-  'badCheckNumber',
-  'notWhole',
-  'onlyForChecks',
   'onlyForVendors',
   'notAsked',
-  'tooEarly',
   'notDollars',
   'comma',
   'badSplit',
@@ -27,6 +20,18 @@ export const FIELD_ERROR_CODES = [
   'noReceipt',
   'badReceipt',
   'unexpected',
+] as const;
+
+/** What can be wrong with a field that people fill in; some of it only in the panel, which is in English. */
+export const FIELD_ERROR_CODES = [
+  ...FORM_ERROR_CODES,
+  'tooLargeEitherWay',
+  'sameTwice',
+  'reservedName',
+  'badCheckNumber',
+  'notWhole',
+  'onlyForChecks',
+  'tooEarly',
 ] as const;
 
 export type FieldErrorCode = (typeof FIELD_ERROR_CODES)[number];
@@ -48,8 +53,12 @@ export interface FieldFacts {
   readonly max: number;
 }
 
-/** A language's sentence for each code of a field error. */
-export type FieldMessages = Readonly<Record<FieldErrorCode, (facts: FieldFacts) => string>>;
+type Sentence = (facts: FieldFacts) => string;
+
+/** A language's sentences for what can be wrong with a field of a public form, and maybe for the panel's. */
+export type FieldMessages = Readonly<
+  Record<(typeof FORM_ERROR_CODES)[number], Sentence> & Partial<Record<FieldErrorCode, Sentence>>
+>;
 
 /**
  * Returns the sentence for a field's error.
@@ -60,7 +69,9 @@ export function fieldSentence(
   code: FieldErrorCode,
   { label = '', maxLength = 0, min = 0, max = 0 }: Partial<FieldFacts>,
 ): string {
-  return messages[code]({ label, maxLength, min, max });
+  // No public form has a field with a code that only the panel says.
+  const say = messages[code] ?? messages.unexpected;
+  return say({ label, maxLength, min, max });
 }
 
 /** Returns whether a text is one of these codes; a newer server may know others. */

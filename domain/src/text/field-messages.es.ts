@@ -18,19 +18,9 @@ export const spanishFieldMessages: FieldMessages = {
   negative: ({ label }) => `“${label}” debe ser 0 o más.`,
   zero: ({ label }) => `“${label}” debe ser mayor que 0.`,
   tooLarge: ({ label, max }) => `“${label}” no puede pasar de ${formatCents(cents(max))}.`,
-  tooLargeEitherWay: ({ label, max }) =>
-    `“${label}” no puede pasar de ${formatCents(cents(max))}, ni a favor ni en contra.`,
   notInList: ({ label }) => `En “${label}” elija una opción de la lista.`,
-  sameTwice: ({ label }) => `En “${label}” elija otra opción.`,
-  reservedName: ({ label }) => `“${label}” no puede empezar y terminar con dos guiones bajos.`,
-  badCheckNumber: ({ label }) =>
-    `“${label}” solo puede tener números, letras y guiones, como 1042.`,
-  notWhole: ({ label, min, max }) =>
-    `“${label}” debe ser un número entero de ${min.toLocaleString('es-US')} a ${max.toLocaleString('es-US')}.`,
-  onlyForChecks: ({ label }) => `“${label}” es solo para cheques.`,
   onlyForVendors: ({ label }) => `“${label}” es solo para proveedores.`,
   notAsked: ({ label }) => `“${label}” no va con esta opción.`,
-  tooEarly: ({ label }) => `“${label}” es de más de un año antes de que se envió la solicitud.`,
   notDollars: ({ label }) => `En “${label}” escriba dólares y centavos, como 24.50.`,
   comma: ({ label }) => `“${label}” tiene una coma. ${SPANISH_USE_A_POINT}`,
   badSplit: () => 'Para cada parte, elija un evento y escriba un monto mayor que 0.',

@@ -14,19 +14,9 @@ export const fieldMessages: FieldMessages = {
   negative: ({ label }) => `${label} must be 0 or more.`,
   zero: ({ label }) => `${label} must be more than 0.`,
   tooLarge: ({ label, max }) => `${label} must be at most ${formatCents(cents(max))}.`,
-  tooLargeEitherWay: ({ label, max }) =>
-    `${label} must be at most ${formatCents(cents(max))}, either way.`,
   notInList: ({ label }) => `Choose ${label} from the list.`,
-  sameTwice: ({ label }) => `${label} must be a different one.`,
-  reservedName: ({ label }) => `${label} can’t begin and end with two underscores.`,
-  badCheckNumber: ({ label }) =>
-    `${label} can have only digits, letters, and hyphens, such as 1042.`,
-  notWhole: ({ label, min, max }) =>
-    `${label} must be a whole number from ${min.toLocaleString('en-US')} to ${max.toLocaleString('en-US')}.`,
-  onlyForChecks: ({ label }) => `Only a check has a ${label.toLowerCase()}.`,
   onlyForVendors: ({ label }) => `Only a vendor has an ${label.toLowerCase()}.`,
   notAsked: ({ label }) => `${label} doesn’t go with this choice.`,
-  tooEarly: ({ label }) => `${label} is more than a year before the expense was submitted.`,
   notDollars: ({ label }) => `${label} must be dollars and cents, such as 24.50.`,
   comma: ({ label }) => `${label} has a comma. ${USE_A_POINT}`,
   badSplit: () => 'Choose an event and type an amount above 0 for each part.',

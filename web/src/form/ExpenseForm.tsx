@@ -17,8 +17,7 @@ import { countLost, keptSlots } from './receipt-items.ts';
 import { PaidToField } from './PayToField.tsx';
 import { HAS_APP, PAY_TO_STYLES, PayByField, PayHint, PayToField } from './PayToField.tsx';
 import { ReceiptsField } from './ReceiptsField.tsx';
-import { inputOf, rememberBox, typeText } from './form-dom.ts';
-import { keepPerson } from './remembered.ts';
+import { inputOf, typeText } from './form-dom.ts';
 import { usePayee } from './usePayee.ts';
 import { useFieldErrors } from './useFieldErrors.ts';
 import type { FormOptionsLoader } from './useFormOptions.ts';
@@ -151,15 +150,13 @@ export function ExpenseForm({
   }, [isReceiptFirst]);
   // What the person typed themselves stays.
   const forget = () => {
-    keepPerson(null);
+    purpose.ofNew?.forget(form.current);
     if (form.current === null || session === null) return;
     for (const field of EXPENSE_FIELD_NAMES) {
       const [input, restored] = [inputOf(form.current, field), session.values[field]];
       if (restored !== '' && input?.value === restored) typeText(input, '');
     }
     payee.forget();
-    const box = rememberBox(form.current);
-    if (box !== null) box.checked = false;
     inputOf(form.current, 'name')?.focus();
   };
 

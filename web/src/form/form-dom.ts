@@ -8,9 +8,6 @@ import {
 import { numberText } from '../ui/number-text.ts';
 import type { FormValues } from './form-values.ts';
 
-/** The name of the checkbox that says whether to remember the submitter. */
-export const REMEMBER = 'remember';
-
 /** The input of one field. */
 export type FieldElement = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -63,12 +60,6 @@ export function fillEmptyInputs(form: HTMLFormElement, values: FormValues): void
     const choice = form.elements.namedItem(field);
     (choice instanceof RadioNodeList ? choice : input).value = values[field];
   }
-}
-
-/** Returns the checkbox that says whether to remember the submitter; null if the form has none. */
-export function rememberBox(form: HTMLFormElement): HTMLInputElement | null {
-  const box = form.elements.namedItem(REMEMBER);
-  return box instanceof HTMLInputElement ? box : null;
 }
 
 function isFieldElement(target: unknown): target is FieldElement {

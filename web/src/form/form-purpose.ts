@@ -4,7 +4,7 @@ import type { ExpenseField } from '@pa-ledger/domain/expenses/expense-fields';
 import type { Field } from '@pa-ledger/domain/fields/field';
 import type { ComponentType } from 'react';
 import type { FormSession } from './form-session.ts';
-import type { FormValues } from './form-values.ts';
+import type { FormValues, PayeeTexts } from './form-values.ts';
 import type { SubmitOutcome } from './submit-answer.ts';
 
 /** What a form sends. */
@@ -39,6 +39,13 @@ export interface FormPurpose {
   readonly ofNew: {
     readonly RememberBox: ComponentType<{ readonly session: FormSession | null }>;
     readonly ClearButton: ComponentType<{ readonly onClear: () => void }>;
+    /** Once it's sent. @param otherPayee of the choice that isn't chosen. */
+    readonly remember: (
+      form: HTMLFormElement,
+      values: FormValues,
+      otherPayee: PayeeTexts | null,
+    ) => void;
+    readonly forget: (form: HTMLFormElement | null) => void;
   } | null;
   /** The choice of `payTo` whose address is on file, so it may stay blank; null if none is. */
   readonly addressOnFileFor: string | null;

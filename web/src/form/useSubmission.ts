@@ -6,9 +6,7 @@ import { readAmount } from '@pa-ledger/domain/fields/form';
 import { organization } from '@pa-ledger/domain/organization';
 import { unusualFacts, type UnusualFact } from '@pa-ledger/domain/expenses/unusual';
 import { closeDraft } from './draft-store.ts';
-import { inputOf, readFormValues, rememberBox } from './form-dom.ts';
-import type { FormValues, PayeeTexts } from './form-values.ts';
-import { keepPerson, writePerson } from './remembered.ts';
+import { inputOf, readFormValues } from './form-dom.ts';
 import type { FormPurpose, SentExpense } from './form-purpose.ts';
 import type { CarryOver, FormSession } from './form-session.ts';
 import { keptSlots, receiptInputs, withoutFile } from './receipt-items.ts';
@@ -130,7 +128,7 @@ export function useSubmission({
     const outcome = await purpose.send({ id, values, receipts, kept: keptSlots(earlier) });
     if (outcome.kind === 'failed') point(element, outcome.places, uploads);
     if (outcome.kind !== 'sent') return outcome;
-    rememberIfAsked(element, values, current.otherPayee.get());
+    purpose.ofNew?.remember(element, values, current.otherPayee.get());
     close(current);
     onSubmitted({ id, values, next: outcome.next });
     return null;
@@ -211,17 +209,6 @@ export function useSubmission({
       onStartOver({ values, files, lost });
     },
   };
-}
-
-/** Does what the checkbox says; a form without one changes nothing. */
-function rememberIfAsked(
-  form: HTMLFormElement,
-  values: FormValues,
-  otherPayee: PayeeTexts | null,
-): void {
-  const box = rememberBox(form);
-  if (box === null) return;
-  keepPerson(box.checked ? writePerson(values, otherPayee, Date.now()) : null);
 }
 
 /** Discards an expense in this browser: its draft and its uploads. */

@@ -3,7 +3,6 @@ import { pageMessages } from '@pa-ledger/domain/page-messages';
 import { roleMessages } from '@pa-ledger/domain/approvers/role-messages';
 import { expenseMessages } from '@pa-ledger/domain/expenses/expense-messages';
 import { paymentMessages } from '@pa-ledger/domain/payments/payment-messages';
-import { fieldMessages } from '@pa-ledger/domain/text/field-messages';
 import { uiMessages } from '../ui/ui-messages.ts';
 import { linkMessages } from '../app/link-messages.ts';
 import { statusMessages } from './status-messages.ts';
@@ -17,7 +16,6 @@ export const english = {
   roles: roleMessages,
   expense: expenseMessages,
   payments: paymentMessages,
-  fieldErrors: fieldMessages,
   ui: uiMessages,
   link: linkMessages,
   status: statusMessages,

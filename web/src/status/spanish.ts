@@ -3,7 +3,6 @@ import { spanishPageMessages } from '@pa-ledger/domain/page-messages.es';
 import { spanishRoleMessages } from '@pa-ledger/domain/approvers/role-messages.es';
 import { spanishExpenseMessages } from '@pa-ledger/domain/expenses/expense-messages.es';
 import { spanishPaymentMessages } from '@pa-ledger/domain/payments/payment-messages.es';
-import { spanishFieldMessages } from '@pa-ledger/domain/text/field-messages.es';
 import { spanishUiMessages } from '../ui/ui-messages.es.ts';
 import { spanishLinkMessages } from '../app/link-messages.es.ts';
 import { spanishStatusMessages } from './status-messages.es.ts';
@@ -17,7 +16,6 @@ export const spanish = {
   roles: spanishRoleMessages,
   expense: spanishExpenseMessages,
   payments: spanishPaymentMessages,
-  fieldErrors: spanishFieldMessages,
   ui: spanishUiMessages,
   link: spanishLinkMessages,
   status: spanishStatusMessages,

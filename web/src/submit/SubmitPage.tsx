@@ -11,6 +11,7 @@ import type { CarryOver, FormSession } from '../form/form-session.ts';
 import { useFormOptions } from '../form/useFormOptions.ts';
 import { createSession, restoreSession } from './open-session.ts';
 import { ClearButton, RememberBox } from './new-expense-parts.tsx';
+import { forgetPerson, rememberIfAsked } from './remembered.ts';
 import { SubmittedPanel } from './SubmittedPanel.tsx';
 import { sendForm, type SendWords } from '../form/send-form.ts';
 import { useMessages, useWords, type Messages } from '../ui/messages.ts';
@@ -75,7 +76,7 @@ function newExpense(messages: Messages['submit'], words: SendWords): FormPurpose
       failed: words.page.submitFailed,
       startOver: messages.startEmpty,
     },
-    ofNew: { RememberBox, ClearButton },
+    ofNew: { RememberBox, ClearButton, remember: rememberIfAsked, forget: forgetPerson },
     addressOnFileFor: null,
     send: ({ id, values, receipts }) => {
       // The form has checked them, and the server checks them again.

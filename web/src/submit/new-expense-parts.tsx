@@ -1,12 +1,11 @@
 import Button from '@mui/material/Button';
 import { useEffect, useId, useRef, useState } from 'react';
 import { CheckLabel } from '../form/PayToField.tsx';
-import { REMEMBER } from '../form/form-dom.ts';
 import type { FormSession } from '../form/form-session.ts';
-import { keptPerson } from '../form/remembered.ts';
 import { HStack } from '../ui/layout.ts';
 import { useMessages } from '../ui/messages.ts';
 import { SecondaryText } from '../ui/text.ts';
+import { keptPerson, REMEMBER } from './remembered.ts';
 
 /* What only the form of a new expense has; a correction doesn't load it. */
 

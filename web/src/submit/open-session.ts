@@ -5,7 +5,7 @@ import type { LostReceipt, StoredReceipt } from '../form/receipt-items.ts';
 import { ReceiptUploads } from '../form/receipt-uploads.ts';
 import { receiptProcessing } from '../ui/receipts/upload/receipt-processing.ts';
 import { claimEntry } from '../form/draft-store.ts';
-import { keptPerson } from '../form/remembered.ts';
+import { keptPerson } from './remembered.ts';
 import { readDraft, type OpenedDraft } from '../form/draft.ts';
 
 const NOTHING: CarryOver = { values: EMPTY_VALUES, files: [], lost: [] };

@@ -5,7 +5,7 @@ import type { Messages } from '../../ui/messages.ts';
 import type { ApproveMessages } from '../approve-messages.ts';
 
 /** What the state of a request is said with. */
-export type ReviewWords = Pick<Messages, 'approve' | 'roles' | 'dates'>;
+export type StateWords = Pick<Messages, 'approve' | 'roles' | 'dates'>;
 
 /** Whether this link can still decide. */
 export function isUndecided({ status, steps, step }: ExpenseReview): boolean {
@@ -13,7 +13,7 @@ export function isUndecided({ status, steps, step }: ExpenseReview): boolean {
 }
 
 /** Says what was decided and what follows, one sentence each, for a link that can no longer decide. */
-export function decisionSummary(words: ReviewWords, review: ExpenseReview): string[] {
+export function decisionSummary(words: StateWords, review: ExpenseReview): string[] {
   const { steps, step, status } = review;
   const rejected = steps.findLast((each) => each.status === 'rejected');
   // A rejection of some lines leaves the others with the next approver.
@@ -25,7 +25,7 @@ export function decisionSummary(words: ReviewWords, review: ExpenseReview): stri
   return [...sentences, statusText(words, review)];
 }
 
-function statusText(words: ReviewWords, { steps, status }: ExpenseReview): string {
+function statusText(words: StateWords, { steps, status }: ExpenseReview): string {
   if (status === 'paid') return words.approve.paid;
   if (status === 'approved') return words.approve.allApproved;
   if (status === 'returned' || status === 'withdrawn') return words.approve.ended[status];
@@ -35,19 +35,19 @@ function statusText(words: ReviewWords, { steps, status }: ExpenseReview): strin
     : words.approve.waitsForAnother;
 }
 
-function decisionText(words: ReviewWords, step: StepView, { timeZone }: ExpenseReview): string {
+function decisionText(words: StateWords, step: StepView, { timeZone }: ExpenseReview): string {
   const at = step.decidedAt === null ? null : words.dates.instant(step.decidedAt, timeZone);
   return words.approve.decision(step.status, words.roles.actingAs(step.role, step), at);
 }
 
 /** Says what follows once this link's step is approved. */
-export function nextStepText(words: ReviewWords, { steps, step }: ExpenseReview): string {
+export function nextStepText(words: StateWords, { steps, step }: ExpenseReview): string {
   const next = steps[step + 1];
   return next ? words.approve.nextStep(words.roles.names[next.role]) : words.approve.lastApproval;
 }
 
 /** Returns a step's status as text: `Approved by Ruth Adeyemi, Nov 20, 2026, 3:05 PM`. */
-export function stepStatusText(words: ReviewWords, review: ExpenseReview, step: StepView): string {
+export function stepStatusText(words: StateWords, review: ExpenseReview, step: StepView): string {
   const { timeZone, steps } = review;
   switch (step.status) {
     case 'waiting':
@@ -118,7 +118,7 @@ export interface BudgetWords {
 
 /** Returns which budget the expense counts in, in words. */
 export function budgetWords(
-  { approve: messages, dates }: Pick<ReviewWords, 'approve' | 'dates'>,
+  { approve: messages, dates }: Pick<StateWords, 'approve' | 'dates'>,
   { category, charged, dated, next, countWhen }: LineBudget,
 ): BudgetWords {
   const noneIn = ({ year, isStarted }: YearBudget) =>

@@ -8,7 +8,7 @@ import { ErrorText, SecondaryText } from '../../ui/text.ts';
 import { MISSING_RECEIPT_RULES } from '@pa-ledger/domain/expenses/missing-receipt';
 import type { Field } from '@pa-ledger/domain/fields/field';
 import type { FormSession } from '../form-session.ts';
-import { useMessages, type MissingReceiptWords } from '../../ui/messages.ts';
+import type { MissingReceiptWords } from '../../ui/messages.ts';
 import { useStatement, type MissingReceiptField } from './useStatement.ts';
 
 interface MissingReceiptDialogProps {
@@ -47,6 +47,7 @@ export function MissingReceiptDialog(props: MissingReceiptDialogProps) {
             <StatementInput
               key={name}
               name={name}
+              model={statement.fields[name]}
               today={session.today}
               text={texts[name]}
               error={errors[name]}
@@ -73,6 +74,7 @@ export function MissingReceiptDialog(props: MissingReceiptDialogProps) {
 
 interface StatementInputProps {
   readonly name: MissingReceiptField;
+  readonly model: Field;
   readonly text: string;
   readonly error: string | undefined;
   /** The latest allowed date. */
@@ -82,8 +84,7 @@ interface StatementInputProps {
 }
 
 /** The input of one field. */
-function StatementInput({ name, text, error, today, onType, onLeave }: StatementInputProps) {
-  const model: Field = useMessages('fields').missingReceipt[name];
+function StatementInput({ name, model, text, error, today, onType, onLeave }: StatementInputProps) {
   const { kind, label, required, hint, maxLength, autoComplete } = model;
   const shared = {
     name,

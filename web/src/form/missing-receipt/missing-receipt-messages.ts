@@ -4,6 +4,8 @@ import { organization } from '@pa-ledger/domain/organization';
 export const missingReceiptMessages = {
   title: 'Missing Receipt Statement',
   hint: 'Lost the receipt, or never got one? Fill this in and we’ll attach a signed statement for the approvers.',
+  /** The label of the person's own name. */
+  ownName: 'Your name',
   stated: `I certify that this was purchased for ${organization.associationName} at ${organization.schoolName}, that I don’t have a receipt, and that this information is true.`,
   add: 'Add this statement',
   adding: 'Adding it…',

@@ -1,6 +1,10 @@
 import type { ErrorsOf } from '@pa-ledger/domain/fields/form';
 import { expenseDays } from '@pa-ledger/domain/expenses/expense-checks';
-import { MISSING_RECEIPT_RULES, type Statement } from '@pa-ledger/domain/expenses/missing-receipt';
+import {
+  MISSING_RECEIPT_RULES,
+  missingReceiptFields,
+  type Statement,
+} from '@pa-ledger/domain/expenses/missing-receipt';
 import { valuesOf } from '@pa-ledger/domain/fields/document';
 import {
   faultSentences,
@@ -13,7 +17,7 @@ import { organization } from '@pa-ledger/domain/organization';
 import { isBlank } from '@pa-ledger/domain/text/text';
 import { dateAt } from '@pa-ledger/domain/time/dates';
 import { useRef, useState, type RefObject, type SyntheticEvent } from 'react';
-import { mapFields, type TypedOf } from '@pa-ledger/domain/fields/field';
+import { mapFields, type Field, type TypedOf } from '@pa-ledger/domain/fields/field';
 import { membersOf } from '@pa-ledger/domain/untyped';
 import { readFormValues } from '../form-dom.ts';
 import type { FormSession } from '../form-session.ts';
@@ -34,6 +38,8 @@ interface StatementOptions {
 }
 
 export interface StatementForm {
+  /** In the page's words. */
+  readonly fields: Readonly<Record<MissingReceiptField, Field>>;
   readonly texts: MissingReceiptTexts;
   readonly errors: ErrorsOf<typeof MISSING_RECEIPT_RULES>;
   /** Why it wasn't added; null if nothing is wrong. */
@@ -55,7 +61,7 @@ export function useStatement({
 }: StatementOptions): StatementForm {
   const { id, uploads } = session;
   const words = useWords('fields', 'fieldErrors', 'dates');
-  const { missingReceipt: fields } = words.fields;
+  const fields = missingReceiptFields(words.fields.statement, messages.ownName);
   const [texts, setTexts] = useState(() => keptTexts(id) ?? proposed(form));
   const [errors, setErrors] = useState<StatementForm['errors']>({});
   const [failure, setFailure] = useState<string | null>(null);
@@ -85,6 +91,7 @@ export function useStatement({
   }
 
   return {
+    fields,
     texts,
     errors,
     failure,

@@ -1,18 +1,17 @@
 import type { FormValues } from '@pa-ledger/domain/ledger/record-form';
 import { isUnnumbered } from '@pa-ledger/domain/ledger/unnumbered';
 import { Suspense } from 'react';
-import { Notice } from '../../../ui/Notice.tsx';
 import { lazy } from '../../lazy.ts';
 import { earlierDonors, earlierPayees } from '../../shared/forms/earlier-names.ts';
-import { lookAt } from '../../shared/looks/second-look.ts';
 import { sharedMessages } from '../../shared/shared-messages.ts';
 import { financialMessages } from '../financial-messages.ts';
-import { HeldNotice } from './HeldNotice.tsx';
-import { RatifiedNotice } from './RatifiedNotice.tsx';
 import type { TransactionCollection } from './transaction-kinds.ts';
 import type { TransactionRow } from './transaction-row.ts';
 
-/** It looks at payments and at expenses, which the list of entries needs no code for. */
+// The list of entries needs no code for what only their dialog shows.
+const EntryNotices = lazy(async () => ({
+  default: (await import('./EntryNotices.tsx')).EntryNotices,
+}));
 const LookAlikes = lazy(async () => ({
   default: (await import('../../shared/forms/LookAlikes.tsx')).LookAlikes,
 }));
@@ -31,13 +30,9 @@ export function transactionLayout(
     reference: {
       hint: isExpense ? financialMessages.invoiceHint : financialMessages.referenceHint,
       after: row !== null && (
-        <>
-          <HeldNotice collection={'paidTo' in row ? 'manualExpenses' : 'revenueItems'} id={id} />
-          {'paidTo' in row && <RatifiedNotice id={id} />}
-          {lookAt({ collection: 'manualExpenses', id, fields: { ...row } }) !== null && (
-            <Notice tone="info">{financialMessages.confirmedBefore}</Notice>
-          )}
-        </>
+        <Suspense fallback={null}>
+          <EntryNotices id={id} row={row} />
+        </Suspense>
       ),
     },
     paidTo: { suggest: earlierPayees },

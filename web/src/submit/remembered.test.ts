@@ -1,7 +1,7 @@
 import { REMEMBERED_DAYS } from '@pa-ledger/domain/limits';
 import { DAY_MS } from '@pa-ledger/domain/time/dates';
 import { describe, expect, it } from 'vitest';
-import { EMPTY_VALUES, type FormValues } from './form-values.ts';
+import { EMPTY_VALUES, type FormValues } from '../form/form-values.ts';
 import { readPerson, writePerson } from './remembered.ts';
 
 const NOW = 1_800_000_000_000;

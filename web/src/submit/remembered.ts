@@ -2,8 +2,14 @@ import { REMEMBERED_DAYS } from '@pa-ledger/domain/limits';
 import { paysVendor } from '@pa-ledger/domain/expenses/payee';
 import { membersOf } from '@pa-ledger/domain/untyped';
 import { DAY_MS, type Instant } from '@pa-ledger/domain/time/dates';
-import { jsonOf, textsIn } from './draft.ts';
-import { EMPTY_VALUES, isEmpty, payeeIn, type FormValues, type PayeeTexts } from './form-values.ts';
+import { jsonOf, textsIn } from '../form/draft.ts';
+import {
+  EMPTY_VALUES,
+  isEmpty,
+  payeeIn,
+  type FormValues,
+  type PayeeTexts,
+} from '../form/form-values.ts';
 
 const VERSION = 1;
 
@@ -38,7 +44,7 @@ export function readPerson(written: string, now: Instant): FormValues | null {
 const ENTRY = 'pa-ledger:submitter';
 
 /** Remembers who sent a form, or forgets whoever was remembered. @param written null to forget. */
-export function keepPerson(written: string | null): void {
+function keepPerson(written: string | null): void {
   try {
     if (written === null) localStorage.removeItem(ENTRY);
     else localStorage.setItem(ENTRY, written);
@@ -56,4 +62,29 @@ export function keptPerson(now: Instant): FormValues | null {
   } catch {
     return null;
   }
+}
+
+/** The name of the checkbox that says whether to remember the submitter. */
+export const REMEMBER = 'remember';
+
+function boxIn(form: HTMLFormElement): HTMLInputElement | null {
+  const box = form.elements.namedItem(REMEMBER);
+  return box instanceof HTMLInputElement ? box : null;
+}
+
+/** Does what the checkbox of a form that was sent says. */
+export function rememberIfAsked(
+  form: HTMLFormElement,
+  values: FormValues,
+  otherPayee: PayeeTexts | null,
+): void {
+  const isAsked = boxIn(form)?.checked === true;
+  keepPerson(isAsked ? writePerson(values, otherPayee, Date.now()) : null);
+}
+
+/** Forgets whoever was remembered, and asks again. */
+export function forgetPerson(form: HTMLFormElement | null): void {
+  keepPerson(null);
+  const box = form && boxIn(form);
+  if (box !== null) box.checked = false;
 }
