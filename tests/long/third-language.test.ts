@@ -38,7 +38,7 @@ function translated(text: string): string {
 
 /** Begins each word but the first with the mark, in texts that begin with a capital letter: as long as before. */
 const marked = (text: string) =>
-  text.replaceAll(/(?<=(?:: |\? |=> )\s*['`])[A-ZÁÉÍÓÚÑ¿¡][^'`$\n]*/gu, (words) =>
+  text.replaceAll(/(?<=(?:[:?=>+]|return)\s*['`])[A-ZÁÉÍÓÚÑ¿¡][^'`$\n]*/gu, (words) =>
     words.replaceAll(/(?<= )\p{L}/gu, MARK),
   );
 
