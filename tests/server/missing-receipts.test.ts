@@ -138,8 +138,8 @@ describe('a statement instead of a receipt (#143)', () => {
         changes: [
           {
             field: 'receipts',
-            before: 'receipt 0.png (Statement instead of a receipt)',
-            after: 'receipt 1.pdf',
+            before: [{ name: 'receipt 0.png', isStatement: true }],
+            after: [{ name: 'receipt 1.pdf', isStatement: false }],
           },
         ],
       },

@@ -4,11 +4,9 @@ import { ThemeProvider, useColorScheme } from '@mui/material/styles';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { panelWords } from '../src/admin/frame/panel-words.ts';
 import { Notices } from '../src/admin/shared/frame/Notices.tsx';
 import { MessagesProvider } from '../src/ui/messages.ts';
-import { faultMessages } from '../src/ui/receipts/file-messages.ts';
-import { receiptMessages } from '../src/ui/receipts/receipts-messages.ts';
-import { uiMessages } from '../src/ui/ui-messages.ts';
 import { PageFrame } from '../src/ui/PageFrame.tsx';
 import { Section } from '../src/ui/Section.tsx';
 import { Sheet } from '../src/ui/layout.ts';
@@ -59,9 +57,7 @@ createRoot(root).render(
     {/* An attribute chooses the scheme, so that the page can switch it; until then the system does. */}
     <ThemeProvider theme={themeWith('data')} storageManager={null}>
       <CssBaseline />
-      <MessagesProvider
-        value={{ ui: uiMessages, receipts: receiptMessages, faults: faultMessages }}
-      >
+      <MessagesProvider value={panelWords}>
         <MemoryRouter initialEntries={['/kit/first']}>
           <Routes>
             <Route path="/kit/*" element={<Kit />} />

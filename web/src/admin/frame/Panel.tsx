@@ -1,21 +1,15 @@
-import { expenseFormMessages } from '@pa-ledger/domain/expenses/expense-form-messages';
-import { expenseMessages } from '@pa-ledger/domain/expenses/expense-messages';
-import { reviewMessages } from '@pa-ledger/domain/expenses/review-messages';
 import type { Role } from '@pa-ledger/domain/people/role';
-import { writtenDates } from '@pa-ledger/domain/time/written-dates';
 import { useEffect, useState } from 'react';
 import { createBrowserRouter, Navigate, RouterProvider, useRouteError } from 'react-router-dom';
-import { english } from '../../app/english.ts';
 import { LOADING, type AsyncState } from '../../data/async-state.ts';
 import { MessagesProvider } from '../../ui/messages.ts';
-import { faultMessages } from '../../ui/receipts/file-messages.ts';
-import { receiptMessages } from '../../ui/receipts/receipts-messages.ts';
 import { leaveLogin } from '../login/login-state.ts';
 import { ownPerson } from '../shared/rights/own-person.ts';
 import { AdminSkeleton, PanelFailure } from './AdminSkeleton.tsx';
 import { Dashboard } from './Dashboard.tsx';
 import { watchStanding } from './own-standing.ts';
 import { FIRST_PAGE, pagesFor } from './pages.ts';
+import { panelWords } from './panel-words.ts';
 
 /** The panel behind the sign-in. A page reads what its reader may read, so there's none before their role is known. */
 export function Panel() {
@@ -32,22 +26,11 @@ function Pages({ role }: { readonly role: Role }) {
   // Without transitions a page follows its address at once. With them the old page stays while a slow machine draws the next one,
   // and a link that's pressed there leads on from the old address.
   return (
-    <MessagesProvider value={WORDS}>
+    <MessagesProvider value={panelWords}>
       <RouterProvider router={router} useTransitions={false} />
     </MessagesProvider>
   );
 }
-
-/** The words of the parts that the panel shares with the public pages. */
-const WORDS = {
-  ...english,
-  dates: writtenDates('en'),
-  expense: expenseMessages,
-  review: reviewMessages,
-  fields: expenseFormMessages,
-  receipts: receiptMessages,
-  faults: faultMessages,
-};
 
 function createPanelRouter(role: Role) {
   leaveLogin();
