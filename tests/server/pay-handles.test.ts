@@ -175,7 +175,7 @@ describe('a correction (#152)', () => {
     const link = await testEnv.tokenFor(id, 0, PEOPLE.president);
     const { review } = (await testEnv.review(link)).body;
     expect(review?.changes).toEqual([
-      { field: 'payBy', before: 'Payment app', after: 'Check by mail' },
+      { field: 'payBy', before: 'app', after: '' },
       { field: 'payHandle', before: HANDLE, after: '' },
     ]);
   });
