@@ -19,7 +19,8 @@ import { bringSession } from './support/session.ts';
 import { DESK, expect, expectComplaint, REFUSED, test } from './support/test.ts';
 
 /** What a page of a link says in place of its form. */
-const heading = (page: Page, text: string | RegExp) => page.getByRole('heading', { name: text });
+const heading = (page: Page, text: string | RegExp) =>
+  page.getByRole('heading', { name: text, exact: true });
 
 test(
   'an invitation works once, in one browser, and what cuts it off loses nothing',

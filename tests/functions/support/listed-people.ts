@@ -4,6 +4,9 @@ import { putRecorded } from '../../../tools/seed/put-recorded.ts';
 import { personEntry } from '../../fixtures/people.ts';
 import { db } from './suite.ts';
 
+/** The uids of all that this process has listed. */
+export const listedUids = new Set<string>();
+
 /** Lists an account as someone who has joined, with their journal, and adds them to what search finds. */
 export async function listPerson(
   { uid, email }: { uid: string; email: string },
@@ -11,6 +14,7 @@ export async function listPerson(
   role: Role = 'admin',
 ): Promise<void> {
   const { version: _version, ...fields } = personEntry(email, name, { role });
+  listedUids.add(uid);
   await putRecorded(db, `people/${uid}`, fields);
   await indexRecord(db, { collection: 'people', id: uid });
 }
