@@ -21,7 +21,8 @@ export const personName = z
       .refine(isOneLine, 'Name must be one line.'),
   );
 
-const address = z
+/** An email address, normalized. */
+export const personEmail = z
   .string()
   .max(MAX_EMAIL_LENGTH)
   .transform((typed) => normalizeEmail(typedAddress(typed)))
@@ -41,7 +42,7 @@ export const managePeople = z.discriminatedUnion('action', [
   z.strictObject({
     action: z.literal('invite'),
     name: personName,
-    email: address,
+    email: personEmail,
     role,
     endsOn: lastDay,
   }),
@@ -57,7 +58,7 @@ export type ManagePeople = z.infer<typeof managePeople>;
 export const renameSelf = z.strictObject({ name: personName });
 
 /** The body of `POST /api/forgot-password`. */
-export const forgotPassword = z.strictObject({ email: address });
+export const forgotPassword = z.strictObject({ email: personEmail });
 
 /** What a link of a person is for: the first password, or a new one. */
 export const PERSON_LINKS = ['join', 'reset'] as const;
