@@ -25,6 +25,7 @@ export const JOURNALED = [
   'deposits',
   'papers',
   'findings',
+  'reviews',
   PEOPLE,
 ] as const;
 

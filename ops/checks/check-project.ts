@@ -13,6 +13,7 @@ import { checkRatifications } from './check-ratifications.ts';
 import { checkReceipts } from './check-receipts.ts';
 import { checkRecords } from './check-records.ts';
 import { checkReturns } from './check-returns.ts';
+import { checkReviews } from './check-reviews.ts';
 import { checkSearch } from './check-search.ts';
 import { checkStatements } from './check-statements.ts';
 import { checkTotals } from './check-totals.ts';
@@ -60,6 +61,7 @@ export function checkProject(project: ProjectData, now: number): CheckResult[] {
     ['Someone else confirmed what a person entered', checkConfirmations(project), CORRECT],
     ['Letters to donors are numbered without gaps', checkLetters(project), RESTORE],
     ['Ratifications fit their payments', checkRatifications(project), CORRECT],
+    ['Reviews fit their samples and packets', checkReviews(project), CORRECT],
     [
       'Search knows every record as it is',
       checkSearch(project),

@@ -60,6 +60,8 @@ const OTHERS = [
   'deposits',
   'papers',
   'findings',
+  'reviews',
+  'reviewTicks',
   'letters',
   'ratifications',
   'ratified',

@@ -254,6 +254,58 @@ it('a finding says what it is on, who wrote and answered it, and how it was reso
   ]);
 });
 
+it('a review says what was drawn and seen, its packets, and the meeting that adopted it', () => {
+  const act = (name: string) => ({
+    by: { uid: name, email: `${name}@example.com` },
+    name,
+    at: Timestamp.fromMillis(0),
+  });
+  const at = '1970-01-01T00:00:00.000Z';
+  const begun = {
+    ...act('ana'),
+    days: { first: '2025-07-01', last: '2026-06-30' },
+    samples: [],
+    packets: [],
+    adopted: null,
+    undone: null,
+    version: 1,
+  };
+  const made = { hash: 'ab', withAddresses: false, parts: 9, failed: 1, ...act('ana') };
+  const review = {
+    ...begun,
+    samples: [
+      { rule: { kind: 'above', amount: 250 }, items: ['payments~a'], of: 3, ...act('ana') },
+      { rule: { kind: 'random', count: 2, seed: 'c0' }, items: ['x', 'y'], of: 3, ...act('bo') },
+    ],
+    packets: [made, { ...made, withAddresses: true, failed: 0, ...act('ruth') }],
+    adopted: { meetingOn: '2026-09-03', reviewers: ['Carl', '=Ana'], hash: 'ab', ...act('ruth') },
+  };
+  const undone = { ...begun, undone: { reason: 'Wrong day', ...act('ruth') } };
+  const rows = new Map([
+    ['reviews', [row('r1', review), row('r2', undone)]],
+    ['reviewTicks', [row('r1', { ticks: { y: act('bo'), 'payments~a': act('ana') } })]],
+  ]);
+  const text = csvFiles(rows).get('csv/reviews.csv') ?? '';
+  expect(papa.parse<object>(text, { header: true }).data).toMatchObject([
+    {
+      first: '2025-07-01',
+      last: '2026-06-30',
+      name: 'ana',
+      by: 'ana@example.com',
+      at,
+      samples: `1 of 3, above 250 (ana, ${at}): payments~a\n2 of 3, seed c0 (bo, ${at}): x, y`,
+      seen: `payments~a (ana, ${at})\ny (bo, ${at})`,
+      packets: `ab, 9 parts, 1 failed (ana, ${at})\nab, 9 parts, 0 failed, with addresses (ruth, ${at})`,
+      adoptedOn: '2026-09-03',
+      reviewers: 'Carl; =Ana',
+      hash: 'ab',
+      adoptedBy: 'ruth@example.com',
+      undoneReason: '',
+    },
+    { samples: '', seen: '', packets: '', adoptedOn: '', undoneReason: 'Wrong day' },
+  ]);
+});
+
 it('an account says what was outstanding at its opening', () => {
   const outstanding = [
     { id: 'one', kind: 'paid', date: '2026-06-24', checkNumber: '980', payee: 'Mill', amount: 25 },

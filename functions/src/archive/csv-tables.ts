@@ -16,6 +16,7 @@ import { type SentCheck } from '@pa-ledger/domain/payments/check';
 import { sentText } from '@pa-ledger/domain/payments/payment-messages';
 import { type PaymentClaim } from '@pa-ledger/domain/payments/payment';
 import { paymentText } from '@pa-ledger/domain/payments/payment-messages';
+import type { Review } from '@pa-ledger/domain/review/review';
 import { letterText, type Letter } from '@pa-ledger/domain/tax/letter';
 import { amountOf, dollarsFromCents, sumCents } from '@pa-ledger/domain/money/money';
 import { NO_RECEIPT } from '@pa-ledger/domain/payments/recorded-payment';
@@ -43,6 +44,8 @@ interface Books {
   readonly contacts: ReadonlyMap<string, DocumentData>;
   /** How to reach who holds an advance, by the advance. */
   readonly holders: ReadonlyMap<string, DocumentData>;
+  /** What was seen of the samples of each review, by the review. */
+  readonly ticks: ReadonlyMap<string, DocumentData>;
 }
 
 /** How a document becomes a line of its table. */
@@ -72,6 +75,7 @@ const TABLES: Readonly<Record<string, readonly [file: string, cells: ToCells]>> 
   ratifications: ['ratifications', ratificationCells],
   papers: ['papers', paperCells],
   findings: ['findings', findingCells],
+  reviews: ['reviews', reviewCells],
   expenses: ['expenses', expenseCells],
   payments: ['payments', paymentCells],
   spoiledChecks: ['spoiled-checks', spoiledCells],
@@ -79,9 +83,12 @@ const TABLES: Readonly<Record<string, readonly [file: string, cells: ToCells]>> 
   'expenses.history': ['expense-history', historyCells],
 };
 
+/** The collections that become part of another one's table. */
+const PARTS: readonly string[] = ['contacts', 'advanceHolders', 'reviewTicks'];
+
 /** Returns whether a collection has a table, or part of one. */
 export function isTable(group: string): boolean {
-  return group === 'contacts' || group === 'advanceHolders' || Object.hasOwn(TABLES, group);
+  return PARTS.includes(group) || Object.hasOwn(TABLES, group);
 }
 
 /**
@@ -108,6 +115,7 @@ function booksIn(rows: ReadonlyMap<string, readonly Row[]>): Books {
     names: new Map(named),
     contacts: byId('contacts'),
     holders: byId('advanceHolders'),
+    ticks: byId('reviewTicks'),
   };
 }
 
@@ -333,6 +341,40 @@ function findingCells({ id, data }: Row): Cells {
     resolvedBy: cellOf(resolved?.by.email),
     resolvedAt: cellOf(resolved?.at),
     resolvedNote: cellOf(resolved?.text),
+  };
+}
+
+/** Returns a review: its samples and packets as text, what of the samples was seen, and the meeting that adopted it. */
+function reviewCells({ id, data }: Row, { ticks }: Books): Cells {
+  // Only functions write reviews.
+  const { days, by, samples, packets, adopted, undone } = data as Review<unknown>;
+  const drawn = samples.map(({ rule, items, of, name, at }) => {
+    const how = rule.kind === 'above' ? `above ${rule.amount}` : `seed ${rule.seed}`;
+    return `${items.length} of ${of}, ${how} (${name}, ${cellOf(at)}): ${items.join(', ')}`;
+  });
+  const made = packets.map(
+    ({ hash, withAddresses, parts, failed, name, at }) =>
+      `${hash}, ${parts} parts, ${failed} failed${withAddresses ? ', with addresses' : ''} (${name}, ${cellOf(at)})`,
+  );
+  const seen = Object.entries(membersOf(ticks.get(id)?.['ticks'])).map(
+    ([item, tick]) =>
+      `${item} (${textOf(membersOf(tick)['name'])}, ${cellOf(membersOf(tick)['at'])})`,
+  );
+  return {
+    id,
+    first: days.first,
+    last: days.last,
+    ...pick(data, ['name']),
+    by: by.email,
+    ...pick(data, ['at']),
+    samples: drawn.join('\n'),
+    seen: seen.toSorted().join('\n'),
+    packets: made.join('\n'),
+    adoptedOn: cellOf(adopted?.meetingOn),
+    reviewers: cellOf(adopted?.reviewers),
+    hash: cellOf(adopted?.hash),
+    adoptedBy: cellOf(adopted?.by.email),
+    undoneReason: cellOf(undone?.reason),
   };
 }
 
