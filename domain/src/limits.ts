@@ -115,6 +115,9 @@ export const MAX_PAPER_BODY_BYTES = 4 * 1024;
 /** The largest body about a finding, in bytes: a text at its limit in four-byte characters fits. */
 export const MAX_FINDING_BODY_BYTES = 16 * 1024;
 
+/** The largest body about a review, in bytes: a reason at its limit in four-byte characters fits. */
+export const MAX_REVIEW_BODY_BYTES = 16 * 1024;
+
 /** The largest body about what a meeting ratified, in bytes: 200 ids at their limit fit. */
 export const MAX_RATIFY_BODY_BYTES = 64 * 1024;
 

@@ -148,6 +148,12 @@ export const ROUTES = {
     'POST /api/admin/manage-finding': byAdmins(
       async () => (await import('./findings/manage-finding.ts')).manageFindingEndpoint,
     ),
+    'POST /api/admin/manage-review': byAdmins(
+      async () => (await import('./review/manage-review.ts')).manageReviewEndpoint,
+    ),
+    'POST /api/admin/review-marks': byAdmins(
+      async () => (await import('./review/review-marks.ts')).reviewMarksEndpoint,
+    ),
     'POST /api/admin/reconcile': byAdmins(
       async () => (await import('./bank/reconcile.ts')).reconcileEndpoint,
     ),

@@ -21,7 +21,7 @@ import { createRecorded, putRecorded } from '../../tools/seed/put-recorded.ts';
 import { call, decideWith, post, send, submit } from './support/api.ts';
 import { foundAssociation, PEOPLE } from './support/association.ts';
 import { TIMEOUT_MS, times } from '../support/random.ts';
-import { FINDING, NO_ADVANCE, NO_PAPER, NO_SALE } from './support/bank-requests.ts';
+import { FINDING, NO_ADVANCE, NO_PAPER, NO_SALE, REVIEW } from './support/bank-requests.ts';
 import { filledForm } from './support/expenses.ts';
 import { brokenInvariants } from './support/invariants.ts';
 import { accountsApp, newAddress, register, tokenOf } from './support/sign-in.ts';
@@ -74,6 +74,8 @@ const BODIES: Readonly<Record<string, object>> = {
   '/api/admin/manage-advance': NO_ADVANCE,
   '/api/admin/manage-papers': NO_PAPER,
   '/api/admin/manage-finding': { ...FINDING, on: { collection: 'manualExpenses', id: 'one' } },
+  '/api/admin/manage-review': REVIEW,
+  '/api/admin/review-marks': { first: REVIEW.first, last: REVIEW.last },
   '/api/admin/reconcile': { act: 'begin', accountId: 'checking', day: '2026-07-31' },
   '/api/admin/confirm-entry': { collection: 'payments', id: 'x', version: 1 },
   '/api/admin/manage-letters': { act: 'void', number: '2026-0001', reason: 'Twice' },

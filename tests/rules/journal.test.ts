@@ -210,6 +210,8 @@ it.each([
   'checkNumbers',
   'spoiledChecks',
   'findings',
+  'reviews',
+  'reviewTicks',
   'counted',
   'other',
   '',

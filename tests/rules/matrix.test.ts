@@ -116,6 +116,8 @@ const TABLE: readonly Row[] = [
     'payments/one-1',
     'spoiledChecks/1052',
     'findings/one',
+    'reviews/one',
+    'reviewTicks/one',
     'mail/one',
     'notices/settings~approvers~7',
     'reminders/weekly',

@@ -31,6 +31,8 @@ export const READ_PLACES: readonly ReadPlace[] = [
     'payments/one',
     'spoiledChecks/one',
     'findings/one',
+    'reviews/one',
+    'reviewTicks/one',
     'settings/books',
     'closings/2025',
     'expenses/one/history/submitted',

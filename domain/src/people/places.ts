@@ -30,6 +30,9 @@ export const ROUTE_RIGHTS = {
   'manage-year': 'manageYears',
   // Who may answer or resolve one, the function decides.
   'manage-finding': 'writeFindings',
+  // Who held an office in the days draws and ticks nothing: the function looks.
+  'manage-review': 'makeReviews',
+  'review-marks': 'makeReviews',
   'check-admin': 'readBooks',
   'manage-people': 'managePeople',
   'list-people': 'managePeople',
@@ -120,6 +123,8 @@ export const DATA_RIGHTS = {
   '/search/{id}': MADE_BOOKS,
   '/approverSearch/{id}': MADE_CONTACTS,
   '/findings/{id}': MADE_BOOKS,
+  '/reviews/{id}': MADE_BOOKS,
+  '/reviewTicks/{id}': MADE_BOOKS,
   '/home/{id}': MADE_BOOKS,
   '/alerts/{id}': MADE_CONTACTS,
   '/expenses/{id}': MADE_BOOKS,
@@ -168,4 +173,5 @@ export const JOURNAL_OF_BOOKS = [
   'payments',
   'spoiledChecks',
   'findings',
+  'reviews',
 ] as const;

@@ -17,6 +17,8 @@ export const RIGHTS = {
   keepBooks: BOOKS,
   writeFindings: EVERYONE,
   answerFindings: BOOKS,
+  /** Make a review's packet, draw its samples, and record the meeting. Who held an office in its days draws none. */
+  makeReviews: ['admin', 'reviewer'],
   /** Set approvers, absences, and categories; import them. */
   manageApprovers: ADMIN,
   /** Close, reopen, and start fiscal years. */

@@ -24,6 +24,10 @@ export const DEPOSITS = 'deposits';
 export const PAPERS = 'papers';
 /** What reviewers and others of the panel write on records: one document for each finding. */
 export const FINDINGS = 'findings';
+/** Reviews of the books of some days: one document for each. */
+export const REVIEWS = 'reviews';
+/** What reviewers saw of a review's samples: one document for each review, by its id. */
+export const REVIEW_TICKS = 'reviewTicks';
 export const BUDGET_ITEMS = 'budgetItems';
 /** Expected income, line by line like the budget items. */
 export const INCOME_ITEMS = 'incomeItems';

@@ -56,8 +56,8 @@ export function personFrom(found: DocumentSnapshot): PersonEntry {
   };
 }
 
-/** Returns an entry's fields with its moments as instants. */
-function withInstants(fields: DocumentData): Record<string, unknown> {
+/** Returns a document's fields with its moments as instants. */
+export function withInstants(fields: DocumentData): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [name, instantOf(value) ?? (value as unknown)]),
   );

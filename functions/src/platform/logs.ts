@@ -138,6 +138,11 @@ export function findingManaged(what: string, finding: string): void {
   });
 }
 
+/** Someone began a review, or did something with one. */
+export function reviewManaged(what: string, review: string): void {
+  write('info', 'review-managed', 'Someone did something with a review.', { what, review });
+}
+
 /** An administrator invited, changed, or removed a person. */
 export function peopleManaged(what: string, uid: string): void {
   write('info', 'people-managed', 'An admin invited, changed, or removed a person.', { what, uid });

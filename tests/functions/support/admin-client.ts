@@ -28,6 +28,8 @@ import { manageLettersEndpoint } from '../../../functions/src/tax/manage-letters
 import { manageDepositEndpoint } from '../../../functions/src/bank/manage-deposit.ts';
 import { saveServiceSalesEndpoint } from '../../../functions/src/bank/save-service-sales.ts';
 import { manageFindingEndpoint } from '../../../functions/src/findings/manage-finding.ts';
+import { manageReviewEndpoint } from '../../../functions/src/review/manage-review.ts';
+import { reviewMarksEndpoint } from '../../../functions/src/review/review-marks.ts';
 import { managePapersEndpoint } from '../../../functions/src/papers/manage-papers.ts';
 import { manageAccountEndpoint } from '../../../functions/src/accounts/manage-account.ts';
 import { reconcileEndpoint } from '../../../functions/src/bank/reconcile.ts';
@@ -95,6 +97,10 @@ export interface AdminClient {
   managePapers(act: object): Promise<AdminReply>;
   /** Writes, answers, or resolves a finding. */
   manageFinding(request: object): Promise<AdminReply>;
+  /** An act with a review. */
+  manageReview(request: object): Promise<AdminReply>;
+  /** What was paid to officers of some days. */
+  reviewMarks(days: object): Promise<AdminReply>;
   /** An act with a statement of the bank. */
   reconcile(act: object): Promise<AdminReply>;
   /** An act with a fiscal year. */
@@ -160,6 +166,8 @@ export function adminClient(
     saveServiceSales: (slice) => send(saveServiceSalesEndpoint, slice),
     managePapers: (act) => send(managePapersEndpoint, act),
     manageFinding: (request) => send(manageFindingEndpoint, request),
+    manageReview: (request) => send(manageReviewEndpoint, request),
+    reviewMarks: (days) => send(reviewMarksEndpoint, days),
     reconcile: (act) => send(reconcileEndpoint, act),
     manageYear: (act) => send(manageYearEndpoint, act),
     saveManualExpense: (save) => send(saveManualExpenseEndpoint, save),

@@ -1,4 +1,4 @@
-/* Acts with accounts, statements, deposits, papers, findings, letters and ratifications that are answered well in an empty project. */
+/* Acts with accounts, statements, deposits, papers, findings, reviews, letters and ratifications that are answered well in an empty project. */
 
 /** Undoes receipts that are gone already. */
 export const NO_ADVANCE = { act: 'undo', id: 'advance-settled-1', version: 1 };
@@ -19,6 +19,7 @@ export const NO_PAPER = {
 };
 /** On a record that the request before submits. */
 export const FINDING = { action: 'write', id: 'finding', text: 'Where’s the receipt?' };
+export const REVIEW = { action: 'begin', id: 'review', first: '2025-07-01', last: '2026-06-30' };
 export const VOIDED = { act: 'void', number: '2026-0001', reason: 'Twice' };
 export const RATIFIED = {
   act: 'ratify',

@@ -8,6 +8,8 @@ import { saveServiceSalesEndpoint } from '../../../functions/src/bank/save-servi
 import { ratifyEndpoint } from '../../../functions/src/bank/ratify.ts';
 import { reconcileEndpoint } from '../../../functions/src/bank/reconcile.ts';
 import { manageFindingEndpoint } from '../../../functions/src/findings/manage-finding.ts';
+import { manageReviewEndpoint } from '../../../functions/src/review/manage-review.ts';
+import { reviewMarksEndpoint } from '../../../functions/src/review/review-marks.ts';
 import { managePapersEndpoint } from '../../../functions/src/papers/manage-papers.ts';
 import { manageYearEndpoint } from '../../../functions/src/years/manage-year.ts';
 import { deleteFundEndpoint } from '../../../functions/src/funds/delete-fund.ts';
@@ -62,6 +64,7 @@ import {
   NO_PAPER,
   NO_SALE,
   RATIFIED,
+  REVIEW,
   SERVICE,
   VOIDED,
 } from './bank-requests.ts';
@@ -269,6 +272,11 @@ export async function everyRequest(
           byAdmin({ ...FINDING, on: { collection: 'expenses', id: expenseId } }),
         ],
       ],
+    ],
+    ['/api/admin/manage-review', [[ask(manageReviewEndpoint, admin), byAdmin(REVIEW)]]],
+    [
+      '/api/admin/review-marks',
+      [[ask(reviewMarksEndpoint, admin), byAdmin({ first: REVIEW.first, last: REVIEW.last })]],
     ],
     ['/api/admin/reconcile', [[ask(reconcileEndpoint, admin), byAdmin(LISTED)]]],
     ['/api/admin/manage-letters', [[ask(manageLettersEndpoint, admin), byAdmin(VOIDED)]]],
