@@ -24,6 +24,8 @@ export type CollectionName =
   | 'deposits'
   | 'papers'
   | 'findings'
+  | 'reviews'
+  | 'reviewTicks'
   | 'ratified'
   | 'settings'
   | 'schema'

@@ -17,6 +17,7 @@ import { storedAs } from '../../../data/documents.ts';
 import { changeMessages } from './change-messages.ts';
 import { comparedFields, isChanged, type ComparedField } from './compared-fields.ts';
 import { journalMessages } from './journal-messages.ts';
+import { reviewMessage } from './review-texts.ts';
 import { dayText } from './statement-texts.ts';
 import { isSubject, subjectOf, SUBJECTS, type NameOf } from './subjects.ts';
 
@@ -44,6 +45,7 @@ function recordMessage(entry: JournalEntry, nameOf: NameOf): string {
     paymentMessage(entry) ??
     papersMessage(entry, nameOf) ??
     findingMessage(entry) ??
+    reviewMessage(entry) ??
     bankMessage(entry, fields, what);
   if (own !== null) return own;
   switch (kind) {

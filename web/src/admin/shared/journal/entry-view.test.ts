@@ -109,6 +109,32 @@ const MORE = {
     },
   ],
 };
+const ACT = { by: BY, name: 'Ana Ruiz', at: 5 };
+const HASH = 'ab'.repeat(32);
+const REVIEW = {
+  days: { first: '2025-07-01', last: '2026-06-30' },
+  ...ACT,
+  samples: [],
+  packets: [],
+  adopted: null,
+  undone: null,
+  version: 1,
+};
+const ABOVE = { rule: { kind: 'above', amount: 250 }, items: ['payments~a'], of: 1_312, ...ACT };
+const RANDOM = {
+  rule: { kind: 'random', count: 2, seed: 'c0ffee' },
+  items: ['a', 'b'],
+  of: 9,
+  ...ACT,
+};
+const PACKET = { hash: HASH, withAddresses: false, parts: 120, failed: 0, ...ACT };
+const ADOPTED = {
+  meetingOn: '2026-09-03',
+  reviewers: ['Carl Berg', 'Ana Ruiz'],
+  hash: HASH,
+  ...ACT,
+};
+const OF_DAYS = 'review “Jul 1, 2025 to Jun 30, 2026”';
 const SIGNED = { signatures: [{ name: 'Ruth', on: '2026-11-20' }], sent: null };
 const SLIP = { papers: [{ slot: 0, name: 'slip.jpg' }], removed: [], version: 1 };
 const NO_SLIP = { papers: [], removed: [0], version: 2 };
@@ -238,6 +264,54 @@ describe('an entry of the journal', () => {
       'deposits',
       DEPOSIT,
       MORE,
+    ],
+    [`Began ${OF_DAYS}.`, 'reviews', null, REVIEW],
+    [
+      `Drew a sample for ${OF_DAYS}: 1 of 1,312, all above $250.00.`,
+      'reviews',
+      REVIEW,
+      { ...REVIEW, samples: [ABOVE], version: 2 },
+    ],
+    [
+      `Drew a sample for ${OF_DAYS}: 2 of 9, at random with the seed c0ffee.`,
+      'reviews',
+      { ...REVIEW, samples: [ABOVE] },
+      { ...REVIEW, samples: [ABOVE, RANDOM], version: 3 },
+    ],
+    [
+      `Made a packet for ${OF_DAYS}: 120 parts, hash ${HASH}.`,
+      'reviews',
+      { ...REVIEW, samples: [ABOVE] },
+      { ...REVIEW, samples: [ABOVE], packets: [PACKET], version: 3 },
+    ],
+    [
+      `Made a packet for ${OF_DAYS}: 1 part, with payees’ addresses, 2 files missing, hash ${HASH}.`,
+      'reviews',
+      { ...REVIEW, packets: [PACKET], undone: { reason: 'Earlier', ...ACT } },
+      {
+        ...REVIEW,
+        packets: [{ ...PACKET, parts: 1, withAddresses: true, failed: 2 }],
+        undone: { reason: 'Earlier', ...ACT },
+        version: 3,
+      },
+    ],
+    [
+      `Made a packet for ${OF_DAYS}: 120 parts, 1 file missing, hash ${HASH}.`,
+      'reviews',
+      { ...REVIEW, packets: [PACKET], adopted: ADOPTED },
+      { ...REVIEW, packets: [PACKET, { ...PACKET, failed: 1 }], adopted: ADOPTED, version: 4 },
+    ],
+    [
+      `Recorded that a meeting adopted ${OF_DAYS}: meeting of Sep 3, 2026, reviewed by Carl Berg, Ana Ruiz, packet with the hash ${HASH}.`,
+      'reviews',
+      { ...REVIEW, packets: [PACKET], undone: { reason: 'Earlier', ...ACT } },
+      { ...REVIEW, packets: [PACKET], adopted: ADOPTED, version: 3 },
+    ],
+    [
+      `Undid the adoption of ${OF_DAYS}: Wrong day.`,
+      'reviews',
+      { ...REVIEW, packets: [PACKET], adopted: ADOPTED },
+      { ...REVIEW, packets: [PACKET], undone: { reason: 'Wrong day.', ...ACT }, version: 4 },
     ],
     [
       'Ruth signed check 1042 to Dana for $84.35.',
@@ -413,6 +487,27 @@ describe('an entry of the journal', () => {
     expect(after.map(([label]) => label).filter((label) => /^[a-z]/.test(label ?? ''))).toEqual([]);
     const long = { ...finding, text: 'x'.repeat(61) };
     expect(told(null, long).messages).toEqual([`Wrote a finding on ${of}.`]);
+  });
+
+  it('of a review has its samples, packets, and meeting in words, and leads to it', () => {
+    const place = { collection: 'reviews', document: 'r1' };
+    const before = { ...REVIEW, samples: [ABOVE, RANDOM], packets: [PACKET], adopted: ADOPTED };
+    const undone = { reason: 'Wrong day', ...ACT };
+    const after = { ...before, adopted: null, undone, version: 2 };
+    const view = shown('r', { ...journalEntry(place, { before, after }, BY, 5) });
+    expect(view.link).toEqual({ to: '/admin/review/r1', label: 'Open review' });
+    const days = 'Jul 1, 2025 to Jun 30, 2026';
+    const samples = '1 of 1,312, all above $250.00\n2 of 9, at random with the seed c0ffee';
+    const packets = `120 parts, hash ${HASH}`;
+    const meeting = `meeting of Sep 3, 2026, reviewed by Carl Berg, Ana Ruiz, packet with the hash ${HASH}`;
+    expect(view.fields.map((field) => [field.label, field.before, field.after])).toEqual([
+      ['Days', days, days],
+      ['Begun by', 'Ana Ruiz', 'Ana Ruiz'],
+      ['Samples', samples, samples],
+      ['Packets', packets, packets],
+      ['Adopted', meeting, ''],
+      ['Adoption undone', '', 'Wrong day'],
+    ]);
   });
 
   it.each([

@@ -6,7 +6,12 @@ import { isCalendarDate, type Instant } from '@pa-ledger/domain/time/dates';
 import { isFiscalYear } from '@pa-ledger/domain/time/fiscal-year';
 import { storedAs, type Fields } from '../../../data/documents.ts';
 import { historySearch } from '../frame/history-address.ts';
-import { hasPages, recordAddress, type PagedCollection } from '../records/record-address.ts';
+import {
+  hasPages,
+  recordAddress,
+  reviewAddress,
+  type PagedCollection,
+} from '../records/record-address.ts';
 import { yearOf } from '../years/useShownYear.ts';
 import { yearSearch } from '../years/year-address.ts';
 import { authorOf } from './change-messages.ts';
@@ -91,6 +96,11 @@ function linkOf(row: ChangeRow): EntryLink | null {
   if (paper !== null) return linkToPage(paper.collection, paper.id);
   if (collection === 'findings' && row.after !== null)
     return linkToRecord(storedAs<Finding>(row.after));
+  if (collection === 'reviews')
+    return {
+      to: reviewAddress(document),
+      label: journalMessages.open(journalMessages.subjects.reviews.one),
+    };
   if (hasPages(collection) && row.after !== null) return linkToPage(collection, document);
   return isSubject(collection)
     ? {

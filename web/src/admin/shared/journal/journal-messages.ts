@@ -36,6 +36,7 @@ export const journalMessages = {
     deposits: { one: 'deposit', many: 'Deposits', place: 'Deposits' },
     papers: { one: 'papers', many: 'Papers', place: 'Papers' },
     findings: { one: 'finding', many: 'Findings', place: 'Findings' },
+    reviews: { one: 'review', many: 'Reviews', place: 'Review' },
     funds: { one: 'fund', many: 'Funds', place: 'Fund Management' },
     budgetItems: { one: 'budget', many: 'Budget', place: 'Budget Management' },
     incomeItems: { one: 'expected income', many: 'Expected income', place: 'Budget Management' },

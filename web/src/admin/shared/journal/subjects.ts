@@ -9,10 +9,11 @@ import { RECORDS } from '@pa-ledger/domain/ledger/record-fields';
 import { textIn } from '@pa-ledger/domain/untyped';
 import { isFiscalYear } from '@pa-ledger/domain/time/fiscal-year';
 import { PAYMENT_FIELDS } from '@pa-ledger/domain/payments/payment';
-import { FINDINGS_LIST } from '../records/record-address.ts';
+import { FINDINGS_LIST, REVIEWS_LIST } from '../records/record-address.ts';
 import { titleOf } from '../records/title-of.ts';
 import { labelOf } from '../years/useShownYear.ts';
 import { journalMessages } from './journal-messages.ts';
+import { reviewText, reviewTitle } from './review-texts.ts';
 import {
   accountText,
   checkText,
@@ -248,6 +249,20 @@ export const SUBJECTS: Readonly<Record<Exclude<SubjectName, 'expenses'>, Subject
     key: ['text'],
     titleOf: text('title'),
     textOf: findingText,
+  },
+  reviews: {
+    address: REVIEWS_LIST,
+    fields: {
+      days: { label: 'Days', ...ONE_LINE },
+      name: { label: 'Begun by', ...ONE_LINE },
+      samples: { label: 'Samples', ...REASON_TEXT },
+      packets: { label: 'Packets', ...REASON_TEXT },
+      adopted: { label: 'Adopted', ...REASON_TEXT },
+      undone: { label: 'Adoption undone', ...REASON_TEXT },
+    },
+    key: ['name'],
+    titleOf: reviewTitle,
+    textOf: reviewText,
   },
   funds: {
     address: '/admin/financial/funds',
