@@ -49,6 +49,14 @@ it('has a row for each fund, entry and category, with amounts in dollars and wit
   ]);
 });
 
+it('has the same fields in each row, and nothing else of an entry', () => {
+  const lists = treasurerLists(BOOKS, BOOKS.entries, OCTOBER);
+  const rows = treasurerRows(treasurerReport(BOOKS, OCTOBER), lists);
+  const [fields = [], ...others] = rows.map((row) => Object.keys(row).toSorted());
+  expect(fields).toContain('section');
+  for (const own of others) expect(own).toEqual(fields);
+});
+
 it('has a row for each category with expected income', () => {
   const income = { id: 'i', categoryId: 'fair', fundId: 'main', originalBudget: 300, changes: 0 };
   const rows = fileOf({ ...BOOKS, incomeItems: [income] });

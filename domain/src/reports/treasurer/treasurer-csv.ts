@@ -97,13 +97,14 @@ export function treasurerRows(
         rowOf('Receipt', { date: day, ...texts, ...marked(isUnconfirmed) }, { amount }),
       ),
     ),
-    ...disbursements.map(({ id: _id, day, isVoid, isUnconfirmed, amount, ...texts }) =>
-      rowOf(
+    ...disbursements.map((line) => {
+      const { id: _id, document: _document, day, isVoid, isUnconfirmed, amount, ...texts } = line;
+      return rowOf(
         isVoid ? 'Void' : 'Disbursement',
         { date: day, ...texts, ...marked(isUnconfirmed) },
         { amount },
-      ),
-    ),
+      );
+    }),
     ...advances.map(({ id: _id, day, kind, isUnconfirmed, amount, ...texts }) =>
       rowOf(ADVANCES[kind], { date: day, ...texts, ...marked(isUnconfirmed) }, { amount }),
     ),
