@@ -1,0 +1,81 @@
+import { formatCents } from '@pa-ledger/domain/money/money';
+import { treasurerLists, treasurerReport } from '@pa-ledger/domain/reports/treasurer/treasurer';
+import type { Days } from '@pa-ledger/domain/time/fiscal-year';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { figuresIn, tablesUnder, textsOf } from '../../../../../tests/support/packet-figures.ts';
+import { readReviewBooks } from '../../../../../tests/support/read-review-books.ts';
+import { treasurerSourceIn, type Books } from './books.ts';
+import { ledgerLines, ledgerPart, ledgerSums } from './ledger-part.ts';
+
+let year: Books;
+/** Parts of months, and of two fiscal years. */
+let between: Books;
+
+beforeAll(async () => {
+  year = await readReviewBooks('2025-07-01', '2026-06-30');
+  between = await readReviewBooks('2025-10-05', '2026-08-20');
+});
+
+function reportOf(books: Books, days: Days) {
+  const source = treasurerSourceIn(books, days);
+  return {
+    report: treasurerReport(source, days),
+    lists: treasurerLists(source, books.entries, days),
+  };
+}
+
+describe('the ledger', () => {
+  it.each(['year', 'between'] as const)('adds up to the treasurer’s report: %s', (which) => {
+    const books = which === 'year' ? year : between;
+    const { funds } = reportOf(books, books.days).report;
+    const sums = Object.fromEntries(
+      ledgerSums(ledgerLines(books)).map(({ name, amount }) => [name, amount]),
+    );
+    const { receipts, disbursements, advances } = funds.total;
+    expect(sums).toMatchObject({ receipts, disbursements, advances });
+    const part = ledgerPart(books);
+    const [totals] = tablesUnder(part, 'Totals');
+    expect(totals?.rows.map((row) => row[2])).toEqual(
+      Object.values(sums).map((amount) => formatCents(amount)),
+    );
+    const [entries] = tablesUnder(part, 'Entries');
+    const lines = ledgerLines(books);
+    expect(entries && figuresIn(entries)).toEqual(textsOf(['amount'], lines));
+    expect(part.sheets[0]?.rows.map(({ amount }) => amount)).toEqual(
+      lines.map(({ amount }) => amount),
+    );
+  });
+
+  it('has every entry of the days', () => {
+    const dated = year.entries.filter(
+      ({ collection, fields }) => collection !== 'payments' || fields['mistake'] === null,
+    );
+    // The mistake counts nowhere. A void, a reclassification, and a settled advance have lines of their own.
+    const [voids, moved, settled] = [1, 2, 1];
+    expect(ledgerLines(year)).toHaveLength(dated.length + voids + moved + settled);
+  });
+
+  it('says who entered and who confirmed each, and what no one has confirmed', () => {
+    const lines = ledgerLines(year);
+    const find = (start: string) => lines.filter(({ id }) => id.startsWith(start));
+    expect(find('manual-0')).toMatchObject([
+      {
+        accountName: 'Checking',
+        enteredBy: 'sam@example.com',
+        confirmation: 'confirmed',
+        confirmedBy: 'ruth@example.com',
+        confirmedOn: '2025-09-20',
+      },
+    ]);
+    expect(find('manual-1')[0]).toMatchObject({ confirmation: 'not confirmed', confirmedBy: '' });
+    expect(find('revenue-1')[0]).toMatchObject({ confirmation: 'not needed' });
+    expect(find('returned')[0]).toMatchObject({ confirmation: 'not confirmed' });
+    const voided = lines.filter(({ kind }) => kind === 'void');
+    expect(voided).toMatchObject([{ enteredBy: 'sam@example.com', day: '2025-09-03' }]);
+    const checks = lines.filter(({ checkNumber }) => checkNumber === '1040');
+    expect(checks).toMatchObject([{ enteredBy: 'ruth@example.com', confirmation: 'not needed' }]);
+    const [table] = tablesUnder(ledgerPart(year), 'Entries');
+    expect(table?.rows.filter((row) => row[7] === 'not confirmed').length).toBeGreaterThan(5);
+    expect(table?.rows.some((row) => row[7] === 'ruth@example.com on Sep 20, 2025')).toBe(true);
+  });
+});

@@ -1,0 +1,100 @@
+import type { JournalEntry } from '@pa-ledger/domain/ledger/journal';
+import { organization } from '@pa-ledger/domain/organization';
+import { JOURNAL_OF_BOOKS } from '@pa-ledger/domain/people/places';
+import type { LedgerEntry } from '@pa-ledger/domain/reports/treasurer/treasurer-source';
+import { dayStart } from '@pa-ledger/domain/time/day-start';
+import { storedAs, type Fields } from '../../../data/documents.ts';
+import { listenAll } from '../../../data/listen.ts';
+import type { RowQuery } from '../../../data/row-query.ts';
+import { JOURNAL_SOURCE } from '../../journal/merged-pages.ts';
+import { readOn } from '../../shared/lists/read-on.ts';
+import { combineStores, liveStore } from '../../shared/records/live-store.ts';
+import type { Books, StoredEntry } from './books.ts';
+import type { Reader } from './books-reader.ts';
+import { isEntryOfDays, type RecordsOfDays } from './records-of-days.ts';
+
+/** What the packet leaves out: reviews keep its hash, which would then depend on itself. */
+const LEFT_OUT: readonly string[] = ['reviews'];
+
+/** The collections whose journal is in the packet, whoever makes it. */
+export const PACKET_JOURNAL: readonly string[] = JOURNAL_OF_BOOKS.filter(
+  (collection) => !LEFT_OUT.includes(collection),
+);
+
+/** Reads the journal of the books from the first of the days on, page by page, and keeps what belongs to the days. */
+export function readActivity(
+  records: RecordsOfDays,
+  reader: Reader,
+): Promise<readonly StoredEntry[]> {
+  const from = dayStart(records.days.first, organization.timeZone);
+  const query: RowQuery = {
+    collection: 'journal',
+    filters: [
+      { field: 'collection', op: 'in', value: PACKET_JOURNAL },
+      { field: 'at', op: '>=', value: { momentMs: from } },
+    ],
+    orderBy: { field: 'at', direction: 'asc' },
+  };
+  return reader.require('activity', () =>
+    readOn({
+      source: JOURNAL_SOURCE,
+      query: [query],
+      read: readEntry,
+      linesOf: (entry) => (isEntryOfDays(entry, records) ? [entry] : []),
+      onRead: (count) => reader.onStep('activity', count),
+      ...(reader.signal !== undefined && { signal: reader.signal }),
+    }),
+  );
+}
+
+function readEntry(id: string, fields: Fields): StoredEntry {
+  return { ...storedAs<JournalEntry>(fields), id };
+}
+
+/** The collections whose documents don't say themselves who entered them. */
+const OF_JOURNAL = ['revenueItems', 'manualExpenses', 'transfers'] as const;
+
+/** The most values of one condition: Firestore's limit. */
+const IDS_AT_ONCE = 30;
+
+/** Reads who entered what, as far as the activity doesn't say it: before the days, or at a later day than it's dated. */
+export async function readAuthors(
+  entries: readonly LedgerEntry[],
+  activity: readonly StoredEntry[],
+  reader: Reader,
+): Promise<Books['enteredBy']> {
+  const known = new Map(activity.filter(({ version }) => version === 1).map(authorOf));
+  for (const collection of OF_JOURNAL) {
+    const missing = entries
+      .filter((entry) => entry.collection === collection)
+      .map(({ id }) => id)
+      .filter((id) => !known.has(`${collection}~${id}`));
+    // One collection after the other, so that it can be stopped between them.
+    const found = await reader.need('authors', firstEntries(collection, missing));
+    for (const [key, by] of found.map(authorOf)) known.set(key, by);
+  }
+  return known;
+}
+
+function authorOf({ collection, document, by }: JournalEntry): readonly [string, string] {
+  return [`${collection}~${document}`, by?.email ?? ''];
+}
+
+/** The first entry of each document. A query of a reviewer must name the collection. */
+function firstEntries(collection: (typeof OF_JOURNAL)[number], ids: readonly string[]) {
+  const chunks = Array.from({ length: Math.ceil(ids.length / IDS_AT_ONCE) }, (_, index) =>
+    ids.slice(index * IDS_AT_ONCE, (index + 1) * IDS_AT_ONCE),
+  );
+  return combineStores(
+    chunks.map((some) =>
+      liveStore<readonly StoredEntry[]>((onChange) =>
+        listenAll('journal', readEntry, onChange, [
+          { field: 'collection', op: '==', value: collection },
+          { field: 'version', op: '==', value: 1 },
+          { field: 'document', op: 'in', value: some },
+        ]),
+      ),
+    ),
+    (lists) => lists.flat(),
+  );
+}
