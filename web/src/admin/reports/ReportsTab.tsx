@@ -30,22 +30,28 @@ const OwnPaymentsNotice = lazyNotice(async () => (await loadNotices()).OwnPaymen
 const loadEventReport = () => import('./EventReport.tsx');
 const loadIncomeReport = () => import('./IncomeBudgetReport.tsx');
 const loadTreasurerTab = () => import('./treasurer/TreasurerTab.tsx');
+const loadReviewTab = () => import('../review/ReviewTab.tsx');
 const EventReport = lazy(async () => ({ default: (await loadEventReport()).EventReport }));
 const IncomeBudgetReport = lazy(async () => ({
   default: (await loadIncomeReport()).IncomeBudgetReport,
 }));
 const TreasurerTab = lazy(async () => ({ default: (await loadTreasurerTab()).TreasurerTab }));
+const ReviewTab = lazy(async () => ({ default: (await loadReviewTab()).ReviewTab }));
 
-const LAZY_REPORTS = [loadEventReport, loadIncomeReport, loadTreasurerTab];
+const LAZY_REPORTS = [loadEventReport, loadIncomeReport, loadTreasurerTab, loadReviewTab];
 
 const BASE = '/admin/reports';
 
-interface ReportTab extends SubTab {
-  /** Null for the treasurer's report, which has days of its own. */
-  readonly Report: ElementType<{ readonly source: ReportSource }> | null;
+interface YearTab extends SubTab {
+  readonly Report: ElementType<{ readonly source: ReportSource }>;
 }
 
-const TREASURER: ReportTab = { path: 'treasurer', label: reportMessages.treasurer, Report: null };
+/** A sub-tab that has days of its own. */
+interface DaysTab extends SubTab {
+  readonly Page: ElementType<{ readonly pathname: string }>;
+}
+
+type ReportTab = YearTab | DaysTab;
 
 /** The reports in their order: a new one is one more line. */
 const REPORTS: SubTabList<ReportTab> = [
@@ -54,33 +60,35 @@ const REPORTS: SubTabList<ReportTab> = [
   { path: 'funds', label: reportMessages.funds.heading, Report: FundReport },
   { path: 'event', label: reportMessages.event.heading, Report: EventReport },
   { path: 'income', label: reportMessages.income.heading, Report: IncomeBudgetReport },
-  TREASURER,
+  { path: 'treasurer', label: reportMessages.treasurer, Page: TreasurerTab },
+  { path: 'review', label: reportMessages.review, Page: ReviewTab },
 ];
 
 /**
  * The Reports tab (docs/behaviour.md, 'Reports tab') with its sub-tabs, each at an address of its own; all but the
- * treasurer's are of the year that is chosen.
+ * last two are of the year that is chosen.
  */
 export function ReportsTab() {
   const { pathname } = useLocation();
-  const isTreasurer = subTabAt(REPORTS, pathname) === TREASURER.path;
+  const shown = subTabAt(REPORTS, pathname);
+  const isOfYear = REPORTS.some((tab) => tab.path === shown && 'Report' in tab);
   const store = reportSource(useShownPeriod());
   useEffect(() => warmUp(LAZY_REPORTS), []);
   return (
     <>
-      <PrintPage {...(isTreasurer && { line: printMessages.prepared })} />
+      <PrintPage {...(!isOfYear && { line: printMessages.prepared })} />
       <OffPaper>
-        {!isTreasurer && <YearSwitch offersAll />}
+        {isOfYear && <YearSwitch offersAll />}
         <TabHeading heading={reportMessages.heading} hint={reportMessages.hint} />
       </OffPaper>
-      {!isTreasurer && <Notices store={store} />}
+      {isOfYear && <Notices store={store} />}
       <SubTabs label={reportMessages.heading} base={BASE} tabs={REPORTS}>
-        {({ path, Report }) => (
+        {(tab) => (
           <Suspense fallback={<TabSkeleton />}>
-            {Report === null ? (
-              <TreasurerTab pathname={`${BASE}/${path}`} />
+            {'Page' in tab ? (
+              <tab.Page pathname={`${BASE}/${tab.path}`} />
             ) : (
-              <LoadState store={store}>{(source) => <Report source={source} />}</LoadState>
+              <LoadState store={store}>{(source) => <tab.Report source={source} />}</LoadState>
             )}
           </Suspense>
         )}

@@ -122,6 +122,7 @@ export const reportMessages = {
     entries: 'Entries',
   },
   treasurer: "Treasurer's Report",
+  review: 'Review',
   /** How the expenses tie to what was paid. */
   cash: {
     name: 'Expenses and payments',

@@ -7,6 +7,7 @@ const LISTS = {
   statements: '/admin/bank/reconcile',
   ratifications: '/admin/bank/ratification',
   letters: '/admin/tax/donors/letters',
+  reviews: '/admin/reports/review',
 } as const;
 
 /** The list of what nobody has confirmed. */

@@ -1,0 +1,136 @@
+import { organization } from '@pa-ledger/domain/organization';
+import { sumCents } from '@pa-ledger/domain/money/money';
+import { treasurerLists, treasurerReport } from '@pa-ledger/domain/reports/treasurer/treasurer';
+import { formatInstant } from '@pa-ledger/domain/time/dates';
+import type { Days } from '@pa-ledger/domain/time/fiscal-year';
+import { textIn } from '@pa-ledger/domain/untyped';
+import { failure, type Failure } from '../../data/failure.ts';
+import { fetchReceipt } from '../../firebase/fetch-receipt.ts';
+import { bookReader, readByIds, readOr } from './packet/book-reader.ts';
+import { treasurerSourceIn, type Books } from './packet/books.ts';
+import { readBooks } from './packet/books-read.ts';
+import { coverBlocks } from './packet/cover.ts';
+import { moneyParts } from './packet/money-parts.ts';
+import type { PaymentNotes } from './packet/paid-books.ts';
+import { readMoneyBooks, type MoneyBooks } from './packet/read-payments.ts';
+import { packetOf, reportParts } from './packet/report-parts.ts';
+import { SignedOutError } from './paper/fetch-file.ts';
+import { makePacket, type MadePacket, type PacketProgress } from './paper/make-packet.ts';
+import { openPacketStore } from './paper/packet-store.ts';
+import { reviewMessages } from './review-messages.ts';
+import { marksOf } from './review-store.ts';
+
+const { packet: messages } = reviewMessages;
+
+/** A packet's files, and what the review notes of them. */
+export interface MadeFiles extends MadePacket {
+  readonly parts: number;
+}
+
+export type { PacketProgress } from './paper/make-packet.ts';
+
+interface MakeReviewPacket {
+  readonly days: Days;
+  /** Only administrators read them; the cover says that they're in it. */
+  readonly withAddresses: boolean;
+  /** Who makes it. */
+  readonly by: { readonly uid: string; readonly name: string };
+  readonly signal: AbortSignal;
+  readonly onProgress: (progress: PacketProgress) => void;
+}
+
+/**
+ * Reads the books of some days and makes their packet; going on after a stop reads the books again, but no file that's drawn.
+ * @throws the signal's reason once it's aborted, or Error if the disk is full.
+ */
+export async function makeReviewPacket(options: MakeReviewPacket): Promise<MadeFiles | Failure> {
+  const { days, withAddresses, by, signal, onProgress } = options;
+  const read = await readAll(days, withAddresses, signal);
+  if ('why' in read) return read;
+  const { books, money, notes } = read;
+  if (!isCounted(books)) return failure('failed', messages.unequal);
+  const packet = packetOf(days, { ...reportParts(books), ...moneyParts(money, notes) });
+  try {
+    const made = await makePacket({
+      packet,
+      cover: {
+        facts: [[messages.preparedBy, messages.madeBy(by.name, now())]],
+        blocks: coverBlocks(books),
+        withAddresses,
+      },
+      fetchFile: fetchReceipt,
+      store: await openPacketStore(by.uid),
+      signal,
+      onProgress,
+    });
+    return { ...made, parts: packet.parts.length };
+  } catch (error) {
+    if (error instanceof SignedOutError) return failure('refused', messages.signedOut);
+    throw error;
+  }
+}
+
+interface ReadAll {
+  readonly books: Books;
+  readonly money: MoneyBooks;
+  readonly notes: PaymentNotes;
+}
+
+async function readAll(
+  days: Days,
+  withAddresses: boolean,
+  signal: AbortSignal,
+): Promise<ReadAll | Failure> {
+  const books = await readBooks(days, { signal });
+  signal.throwIfAborted();
+  if (books === null || 'why' in books) return books ?? failure('failed');
+  const money = await readMoneyBooks(days, signal);
+  if ('why' in money) return money;
+  const marked = await marksOf(days);
+  if ('why' in marked) return marked;
+  const ids = [...money.paid.expenses.keys()];
+  const addresses = withAddresses ? await readAddresses(ids, signal) : null;
+  if (addresses !== null && 'why' in addresses) return addresses;
+  const wordsOf = (why: readonly (keyof typeof reviewMessages.sample.marks)[]) =>
+    why.map((reason) => reviewMessages.sample.marks[reason]);
+  return {
+    books,
+    money,
+    notes: {
+      marks: new Map([
+        ...marked.marks.map(({ expense, why }) => [expense, wordsOf(why)] as const),
+        ...marked.entries.map(({ entry, why }) => [entry, wordsOf(why)] as const),
+      ]),
+      findings: books.findings,
+      ...(addresses !== null && { addresses }),
+    },
+  };
+}
+
+function readAddresses(
+  ids: readonly string[],
+  signal: AbortSignal,
+): Promise<ReadonlyMap<string, string> | Failure> {
+  return readOr(async () => {
+    const rows = await readByIds(bookReader(signal), 'contacts', ids);
+    return new Map(rows.map(({ id, fields }) => [id, textIn(fields, 'mailingAddress')]));
+  });
+}
+
+/**
+ * Whether the totals know all entries of the days: they follow the entries by some seconds, and every figure of the packet is to
+ * agree with every other.
+ */
+function isCounted(books: Books): boolean {
+  const source = treasurerSourceIn(books, books.days);
+  const { total } = treasurerReport(source, books.days).funds;
+  const { receipts, disbursements } = treasurerLists(source, books.entries, books.days);
+  return (
+    sumCents(receipts.map((group) => group.total)) === total.receipts &&
+    sumCents(disbursements.map(({ amount }) => amount)) === total.disbursements
+  );
+}
+
+function now(): string {
+  return formatInstant(Date.now(), organization.timeZone);
+}
