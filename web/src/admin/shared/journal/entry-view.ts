@@ -9,7 +9,6 @@ import { historySearch } from '../frame/history-address.ts';
 import {
   hasPages,
   recordAddress,
-  reviewAddress,
   type PagedCollection,
 } from '../records/record-address.ts';
 import { yearOf } from '../years/useShownYear.ts';
@@ -96,11 +95,6 @@ function linkOf(row: ChangeRow): EntryLink | null {
   if (paper !== null) return linkToPage(paper.collection, paper.id);
   if (collection === 'findings' && row.after !== null)
     return linkToRecord(storedAs<Finding>(row.after));
-  if (collection === 'reviews')
-    return {
-      to: reviewAddress(document),
-      label: journalMessages.open(journalMessages.subjects.reviews.one),
-    };
   if (hasPages(collection) && row.after !== null) return linkToPage(collection, document);
   return isSubject(collection)
     ? {

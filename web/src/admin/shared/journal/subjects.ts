@@ -9,7 +9,7 @@ import { RECORDS } from '@pa-ledger/domain/ledger/record-fields';
 import { textIn } from '@pa-ledger/domain/untyped';
 import { isFiscalYear } from '@pa-ledger/domain/time/fiscal-year';
 import { PAYMENT_FIELDS } from '@pa-ledger/domain/payments/payment';
-import { FINDINGS_LIST, REVIEWS_LIST } from '../records/record-address.ts';
+import { FINDINGS_LIST, listAddress } from '../records/record-address.ts';
 import { titleOf } from '../records/title-of.ts';
 import { labelOf } from '../years/useShownYear.ts';
 import { journalMessages } from './journal-messages.ts';
@@ -251,7 +251,7 @@ export const SUBJECTS: Readonly<Record<Exclude<SubjectName, 'expenses'>, Subject
     textOf: findingText,
   },
   reviews: {
-    address: REVIEWS_LIST,
+    address: listAddress('reviews'),
     fields: {
       days: { label: 'Days', ...ONE_LINE },
       name: { label: 'Begun by', ...ONE_LINE },

@@ -16,14 +16,6 @@ export const CONFIRM_LIST = '/admin/financial/confirm';
 /** The list of findings. */
 export const FINDINGS_LIST = '/admin/journal/findings';
 
-/** The list of reviews. */
-export const REVIEWS_LIST = '/admin/review';
-
-/** Returns the address of a review's page. */
-export function reviewAddress(id: string): string {
-  return `${REVIEWS_LIST}/${encodeURIComponent(id)}`;
-}
-
 /** The list of advances: the open ones, and those settled in the year. */
 export const ADVANCES_LIST = '/admin/financial/advances';
 
