@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import './tests/support/sample-school.ts';
 import { SAMPLE_SCHOOL, SCHOOL_IMPORT } from './tools/school-file.ts';
@@ -8,7 +9,16 @@ process.env['TEST_SEED'] ??= String(randomInt(2 ** 31));
 const setupFiles = ['tests/support/seed-tests.ts'];
 
 /** All tests know one school, whatever a school writes into its organization.json: its own copy must not turn red. */
-const resolve = { alias: [{ find: SCHOOL_IMPORT, replacement: SAMPLE_SCHOOL }] };
+const resolve = {
+  alias: [
+    { find: SCHOOL_IMPORT, replacement: SAMPLE_SCHOOL },
+    // The panel writes PDFs with the build for browsers; that for Node has other exports.
+    {
+      find: /^pdfkit$/,
+      replacement: fileURLToPath(new URL('pdfkit.browser.mjs', import.meta.resolve('pdfkit'))),
+    },
+  ],
+};
 
 /** They look at what the logger writes, which takes hold of the console once: each in a process of its own. */
 const ABOUT_LOGS = [

@@ -15,7 +15,7 @@ export async function pictureFault(picture: Blob): Promise<FileFault | null> {
  * Whether a JPEG ends properly: some browsers draw what is there and report nothing. A PNG without its end was already
  * redrawn.
  */
-async function hasEnd(picture: Blob): Promise<boolean> {
+export async function hasEnd(picture: Blob): Promise<boolean> {
   if (picture.type !== 'image/jpeg') return true;
   const [first, last] = new Uint8Array(await picture.slice(-2).arrayBuffer());
   return first === 0xff && last === 0xd9;

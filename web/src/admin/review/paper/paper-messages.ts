@@ -1,0 +1,81 @@
+import { formatDate } from '@pa-ledger/domain/time/dates';
+import type { Days } from '@pa-ledger/domain/time/fiscal-year';
+
+/** Why a file of a packet isn't drawn, or not all of it. */
+export type FileFault =
+  | 'network'
+  | 'gone'
+  | 'otherBytes'
+  | 'type'
+  | 'damaged'
+  | 'password'
+  | 'noPages'
+  | 'waiting'
+  | 'notStarted'
+  | 'tooMuch'
+  | 'pixels';
+
+/** The words on the paper of a review packet, and in its index. */
+export const paperMessages = {
+  packet: 'Review packet',
+  packetOf: ({ first, last }: Days): string =>
+    `Review packet, ${formatDate(first)} to ${formatDate(last)}`,
+  days: ({ first, last }: Days): string => `${formatDate(first)} to ${formatDate(last)}`,
+  page: (page: number, count: number): string => `Page ${page} of ${count}`,
+  cover: 'Cover',
+  contents: 'Contents',
+  signature: (role: string): string => `${role}, signature`,
+  dateSigned: 'Date',
+
+  /** Behind a file's caption. */
+  pageOfFile: (page: number, count: number): string => `page ${page} of ${count}`,
+  sliceOfPage: (slice: number, count: number): string => `piece ${slice} of ${count}`,
+
+  faults: {
+    network: 'It couldn’t be downloaded.',
+    gone: 'It’s no longer stored. Old receipts are removed after some years.',
+    otherBytes: 'It isn’t the file that was recorded: its SHA-256 is different.',
+    type: 'It isn’t a PDF, JPEG, or PNG file.',
+    damaged: 'It’s damaged and can’t be drawn.',
+    password: 'It’s locked with a password.',
+    noPages: 'It’s a PDF without pages.',
+    waiting: 'It’s a form that only Adobe Acrobat can show.',
+    notStarted: 'This browser couldn’t start drawing PDFs.',
+    tooMuch: 'Drawing it takes too much time or memory.',
+    pixels: 'It has over 100 million pixels.',
+  } satisfies Record<FileFault, string>,
+  notDrawn: (caption: string, name: string): string => `${caption} isn’t here: ${name}`,
+  partlyDrawn: (caption: string, name: string): string => `${caption} isn’t all here: ${name}`,
+  lost: 'Its end is missing.',
+  omitted: 'Some of it couldn’t be drawn, such as a damaged picture on a page.',
+  small: 'A page is so long that it’s drawn smaller than it reads well.',
+  missingPages: (pages: readonly number[]): string =>
+    pages.length === 1
+      ? `Page ${pages.join('')} couldn’t be drawn.`
+      : `Pages ${pages.join(', ')} couldn’t be drawn.`,
+  furtherPages: (first: number, last: number): string =>
+    first === last
+      ? `Page ${first} isn’t drawn: only the first ${first - 1} pages of a file are.`
+      : `Pages ${first} to ${last} aren’t drawn: only the first ${first - 1} pages of a file are.`,
+  inLedger: 'Open the record in PA Ledger to see the file itself.',
+
+  withAddresses:
+    'This version has payees’ addresses. Give it only to people who need them, and keep it as you keep checks.',
+  hash: 'SHA-256 of sha256sums.txt',
+  hashHint:
+    'sha256sums.txt lists every PDF and CSV file but this cover and the index. If the hash is the same, so is every figure, receipt, and approval in them.',
+  failedTitle: 'Files that aren’t in this packet',
+  noFailed: 'Every receipt and paper is in this packet.',
+  failedPart: 'Part',
+  failedName: 'File',
+  failedWhy: 'Why',
+
+  /** In the index. */
+  coverLink: 'Cover, with balances and signatures',
+  parts: 'Parts',
+  noRows: 'no entries',
+  pages: (count: number): string => (count === 1 ? '1 page' : `${count} pages`),
+  /** The heading of parts in one folder, such as 'Bank' for `bank/1-register`. */
+  group: (folder: string): string =>
+    folder.charAt(0).toUpperCase() + folder.slice(1).replaceAll('-', ' '),
+};

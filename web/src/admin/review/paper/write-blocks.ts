@@ -1,0 +1,190 @@
+import type { Block, PacketFile } from '../packet/packet.ts';
+import type { Paper } from './paper.ts';
+import { paperMessages } from './paper-messages.ts';
+import { INK, lineHeight, QUIET, type TextStyle } from './text-style.ts';
+import { writeCaption, writeFacts, writeTable } from './write-table.ts';
+
+/** Writes a receipt or a paper, drawn as pictures, or why it isn't. */
+export type WriteFile = (paper: Paper, file: PacketFile, caption: string) => Promise<void>;
+
+const TITLE: TextStyle = { size: 17, bold: true };
+const HEADING: TextStyle = { size: 11.5, bold: true };
+const TEXT: TextStyle = { size: 9.6 };
+const QUIET_TEXT: TextStyle = { ...TEXT, color: QUIET };
+/** A heading has at least this much below it on its page, in points. */
+const BELOW_HEADING = 54;
+const BELOW_TEXT = 7;
+const MOST_OF_PAGE = 0.9;
+
+/** The line to sign on, its words, and the room for a hand above it, in points. */
+const SIGNATURE_HEIGHT = 52;
+const SIGNED: TextStyle = { size: 8.6, color: QUIET };
+
+export function writeTitle(paper: Paper, title: string, note: string | undefined): void {
+  writeLines(paper, paper.linesOf(title, paper.width, TITLE), TITLE, 'H1');
+  paper.y += 3;
+  if (note !== undefined) {
+    writeLines(paper, paper.linesOf(note, paper.width, QUIET_TEXT), QUIET_TEXT, 'P');
+  }
+  paper.y += BELOW_TEXT;
+}
+
+/** Writes blocks one below the other. Signatures stay on a page with the end of what's before them. */
+export async function writeBlocks(
+  paper: Paper,
+  blocks: readonly Block[],
+  writeFile: WriteFile,
+): Promise<void> {
+  for (const [index, block] of blocks.entries()) {
+    if (paper.isWide && block.kind !== 'table') paper.newPage(false);
+    const next = blocks[index + 1];
+    const reserve = next?.kind === 'signatures' ? signaturesHeight(next.roles) : 0;
+    // A picture needs most of a page, and its heading goes with it.
+    if (block.kind === 'heading' && next?.kind === 'file')
+      paper.ensure(paper.height * MOST_OF_PAGE);
+    await writeBlock(paper, block, reserve, writeFile);
+    await paper.breathe();
+  }
+}
+
+async function writeBlock(
+  paper: Paper,
+  block: Block,
+  reserve: number,
+  writeFile: WriteFile,
+): Promise<void> {
+  switch (block.kind) {
+    case 'heading': {
+      const lines = paper.linesOf(block.text, paper.width, HEADING);
+      if (paper.y > paper.top) paper.y += 8;
+      paper.ensure(lines.length * lineHeight(HEADING) + Math.max(BELOW_HEADING, reserve));
+      writeLines(paper, lines, HEADING, 'H2');
+      paper.y += 4;
+      return;
+    }
+    case 'text':
+      if (block.tone === 'warning') writeWarning(paper, block.text, reserve);
+      else {
+        const style = block.tone === 'quiet' ? QUIET_TEXT : TEXT;
+        writeLines(paper, paper.linesOf(block.text, paper.width, style), style, 'P', reserve);
+        paper.y += BELOW_TEXT;
+      }
+      return;
+    case 'facts':
+      return writeFacts(paper, block.facts, reserve);
+    case 'table':
+      if (block.rows.length > 0) return writeTable(paper, block, reserve);
+      if (paper.isWide) paper.newPage(false);
+      writeEmpty(paper, block, reserve);
+      return;
+    case 'file':
+      return writeFile(paper, block.file, block.caption);
+    case 'signatures':
+      writeSignatures(paper, block.roles);
+  }
+}
+
+function writeEmpty(
+  paper: Paper,
+  { caption, empty }: Extract<Block, { readonly kind: 'table' }>,
+  reserve: number,
+): void {
+  const lines = paper.linesOf(empty, paper.width, QUIET_TEXT);
+  paper.ensure((lines.length + 2) * lineHeight(TEXT) + reserve);
+  if (caption !== undefined) writeCaption(paper, caption);
+  writeLines(paper, lines, QUIET_TEXT, 'P', reserve);
+  paper.y += BELOW_TEXT;
+}
+
+/** @param reserve how much room must be left below the last line, in points. */
+function writeLines(
+  paper: Paper,
+  lines: readonly string[],
+  style: TextStyle,
+  type: string,
+  reserve = 0,
+): void {
+  const line = lineHeight(style);
+  for (let from = 0; from < lines.length;) {
+    const isNearEnd = lines.length - from <= 2;
+    paper.ensure(line * Math.min(2, lines.length - from) + (isNearEnd ? reserve : 0));
+    const room = Math.floor((paper.bottom - paper.y) / line);
+    // The last two stay together, and with what must be below them.
+    const rest = lines.length - from;
+    const fits = rest * line + reserve <= paper.bottom - paper.y;
+    const count = fits ? rest : Math.max(1, Math.min(room, rest > 2 ? rest - 2 : rest));
+    const here = lines.slice(from, from + count);
+    const { y } = paper;
+    paper.tag(type, () =>
+      here.forEach((text, at) => paper.drawLine(text, paper.left, y + at * line, style)),
+    );
+    paper.y += count * line;
+    from += count;
+  }
+}
+
+const WARNING_LEFT = 30;
+const WARNING_PAD = 7;
+
+/** Writes a text in a frame with an exclamation mark: who prints without color sees it too. */
+export function writeWarning(paper: Paper, text: string, reserve = 0): void {
+  const line = lineHeight(TEXT);
+  const lines = paper.linesOf(text, paper.width - WARNING_LEFT - WARNING_PAD, TEXT);
+  for (let from = 0; from < lines.length;) {
+    const rest = lines.length - from;
+    paper.ensure(Math.min(rest, 3) * line + 2 * WARNING_PAD + (rest <= 3 ? reserve : 0));
+    const room = Math.floor((paper.bottom - paper.y - 2 * WARNING_PAD) / line);
+    const here = lines.slice(from, from + Math.max(1, room));
+    const height = here.length * line + 2 * WARNING_PAD;
+    const { y, left, width } = paper;
+    paper.ornament((doc) => {
+      doc.lineWidth(0.9).strokeColor(INK).rect(left, y, width, height).stroke();
+      doc.rect(left, y, 3, height).fill(INK);
+      const middle = y + WARNING_PAD + line / 2;
+      doc
+        .lineWidth(1)
+        .circle(left + 17, middle, 6)
+        .stroke();
+      paper.drawLine('!', left + 15.4, middle - line / 2, { ...TEXT, bold: true });
+    });
+    paper.tag('P', () =>
+      here.forEach((part, at) =>
+        paper.drawLine(part, left + WARNING_LEFT, y + WARNING_PAD + at * line, TEXT),
+      ),
+    );
+    paper.y += height;
+    from += here.length;
+  }
+  paper.y += BELOW_TEXT + 2;
+}
+
+function signaturesHeight(roles: readonly string[]): number {
+  return roles.length * SIGNATURE_HEIGHT;
+}
+
+function writeSignatures(paper: Paper, roles: readonly string[]): void {
+  const whole = signaturesHeight(roles);
+  if (whole <= paper.bottom - paper.top) paper.ensure(whole);
+  for (const role of roles) {
+    paper.ensure(SIGNATURE_HEIGHT);
+    const { left, width } = paper;
+    const line = paper.y + SIGNATURE_HEIGHT - 18;
+    const dateAt = left + width - 130;
+    paper.ornament((doc) =>
+      doc
+        .lineWidth(0.7)
+        .strokeColor(INK)
+        .moveTo(left, line)
+        .lineTo(dateAt - 24, line)
+        .moveTo(dateAt, line)
+        .lineTo(left + width, line)
+        .stroke(),
+    );
+    const [words = ''] = paper.linesOf(paperMessages.signature(role), dateAt - 24 - left, SIGNED);
+    paper.tag('P', () => {
+      paper.drawLine(words, left, line + 2, SIGNED);
+      paper.drawLine(paperMessages.dateSigned, dateAt, line + 2, SIGNED);
+    });
+    paper.y += SIGNATURE_HEIGHT;
+  }
+}

@@ -1,0 +1,310 @@
+import { describe, expect, it } from 'vitest';
+import { encodeJpeg } from '../../../../../tests/fixtures/jpeg.ts';
+import { readPdf, type ReadPdf } from '../../../../../tests/support/read-pdf.ts';
+import {
+  FOREIGN_TEXTS,
+  MARKUP,
+  packetCover,
+  packetFile,
+  packetOf,
+  paymentPart,
+  registerPart,
+} from '../../../../../tests/fixtures/review-packet.ts';
+import type { Block, PacketPart } from '../packet/packet.ts';
+import { fileKey, pictureName, type FileResult } from './draw-files.ts';
+import { memoryStore } from './packet-store.ts';
+import { paperMessages } from './paper-messages.ts';
+import type { TextPainter } from './text-painter.ts';
+import { filesWriter } from './write-file.ts';
+import {
+  coverBlocks,
+  pdfOfCover,
+  pdfOfPart,
+  writePrintable,
+  type CountedPart,
+  type PaperTools,
+} from './write-pdf.ts';
+
+/** Draws gray boxes. */
+const painter: TextPainter = {
+  measure: (line, { size }) => line.length * size * 0.5,
+  paint: (line, { size }) => {
+    const [width, height] = [Math.ceil(line.length * size * 2), Math.ceil(size * 4)];
+    return { width, height, gray: new Uint8Array(width * height).fill(90), left: 0, above: size };
+  },
+};
+
+const FILE = packetFile({ name: 'farm stand.jpg', type: 'image/jpeg', bytes: Buffer.from('1') }, 0);
+const LOCKED = packetFile(
+  { name: 'locked.pdf', type: 'application/pdf', bytes: Buffer.from('2') },
+  1,
+);
+const DRAWN = { pages: 1, missing: [], isPartial: false, omits: false, isSmall: false };
+const ONE = { page: 1, piece: 1, pieces: 1, width: 320, height: 400 };
+
+async function tools(results: ReadonlyMap<string, FileResult> = new Map()): Promise<PaperTools> {
+  const store = memoryStore();
+  const jpeg = encodeJpeg(320, 400, () => [200, 200, 190]);
+  for (const page of [1, 2])
+    await store.write(pictureName(FILE, { ...ONE, page }), new Blob([new Uint8Array(jpeg)]));
+  return {
+    head: {
+      association: 'Maple Grove PTA',
+      packet: paperMessages.packetOf(packetOf([]).days),
+      date: packetOf([]).days.last,
+    },
+    painter,
+    writeFile: filesWriter(results, store),
+    signal: new AbortController().signal,
+  };
+}
+
+async function read(part: PacketPart, results?: ReadonlyMap<string, FileResult>): Promise<ReadPdf> {
+  const { bytes, pages } = await pdfOfPart(part, await tools(results));
+  const pdf = await readPdf(await bytes.arrayBuffer());
+  expect(pdf.pages).toHaveLength(pages);
+  return pdf;
+}
+
+const partOf = (blocks: readonly Block[]): PacketPart => ({
+  path: 'part',
+  title: 'Part',
+  blocks,
+  sheets: [],
+});
+
+describe('the PDF of a part', () => {
+  it('has a title, its language, and the head and number of each page', async () => {
+    const pdf = await read(registerPart(100));
+    expect(pdf).toMatchObject({
+      title: 'Register of Checking. Maple Grove PTA: Review packet, Jul 1, 2026 to Jun 30, 2027',
+      language: 'en-US',
+      isTagged: true,
+    });
+    expect(pdf.pages).toHaveLength(3);
+    for (const [index, { text }] of pdf.pages.entries()) {
+      for (const words of [
+        'Maple Grove PTA',
+        'Review packet, Jul 1, 2026 to Jun 30, 2027',
+        'Register of Checking',
+        'bank/1-register.pdf',
+        `Page ${index + 1} of 3`,
+      ])
+        expect(text).toContain(words);
+    }
+  });
+
+  it('has each row of a table once, and the names of its columns on each page', async () => {
+    const pdf = await read(registerPart(200));
+    const text = pdf.pages.map((page) => page.text).join('\n');
+    for (let row = 1; row <= 200; row++) {
+      // Every seventeenth has a Polish name, which is a picture.
+      const times = row % 17 === 6 ? 0 : 1;
+      expect(text.split(new RegExp(`Payee ${row}(?!\\d)`)).length - 1, `${row}`).toBe(times);
+    }
+    for (const page of pdf.pages) expect(page.text).toContain('Payee or source');
+    expect(text.split('$9,480.00')).toHaveLength(2);
+  });
+
+  it('has amounts that end below each other', async () => {
+    const [page] = (await read(registerPart(20))).pages;
+    const amounts = page?.items.filter(({ text }) => /^\$4,\d{3}\.55$/.test(text)) ?? [];
+    const inTable = amounts.filter(({ left }) => left > 400);
+    expect(inTable).toHaveLength(20);
+    const ends = inTable.map(({ left, width }) => left + width);
+    expect(Math.max(...ends) - Math.min(...ends)).toBeLessThan(0.1);
+  });
+
+  it('keeps within the margins whatever is in a table', async () => {
+    const word = 'Donaudampfschifffahrtsgesellschaft'.repeat(3);
+    const columns = [{ label: 'A' }, { label: word }, { label: 'Amount', numeric: true }];
+    const rows = [
+      ['x', word, '$1.00'],
+      [word, 'a b c '.repeat(900), '$99,999,999.00'],
+    ];
+    const pdf = await read(partOf([{ kind: 'table', columns, rows, empty: '' }]));
+    expect(pdf.pages.length).toBeGreaterThan(1);
+    const text = pdf.pages.map((page) => page.text).join(' ');
+    expect(text.match(/\ba\b/g)).toHaveLength(900);
+    for (const { width, items } of pdf.pages)
+      for (const { left, width: own, bottom } of items) {
+        expect(left).toBeGreaterThan(53);
+        expect(left + own).toBeLessThan(width - 53);
+        expect(bottom).toBeGreaterThan(30);
+      }
+  });
+
+  it('lies on its side for a table of many amounts, and only for that', async () => {
+    const months = Array.from({ length: 13 }, (_, month) => ({
+      label: `M${month}`,
+      numeric: true,
+    }));
+    const row = ['Field trips', ...months.map(() => '$12,345.67')];
+    const columns = [{ label: 'Category' }, ...months];
+    const pdf = await read(
+      partOf([
+        { kind: 'text', text: 'Before' },
+        { kind: 'table', columns, rows: [row], empty: '' },
+        { kind: 'text', text: 'After' },
+      ]),
+    );
+    expect(pdf.pages.map(({ width }) => width)).toEqual([612, 792, 612]);
+    expect(pdf.pages[1]?.text).toContain('Page 2 of 3');
+  });
+
+  it('says what a table without rows says of it', async () => {
+    const [page] = (
+      await read(
+        partOf([{ kind: 'table', caption: 'Voids', columns: [], rows: [], empty: 'None.' }]),
+      )
+    ).pages;
+    expect(page?.text).toContain('Voids');
+    expect(page?.text).toContain('None.');
+  });
+
+  it('marks a warning with a sign, not by a color alone', async () => {
+    const [page] = (await read(partOf([{ kind: 'text', tone: 'warning', text: 'Over it' }]))).pages;
+    expect(page?.items.map(({ text }) => text)).toContain('!');
+  });
+
+  it('has texts of other scripts as pictures that can be read aloud, and all others as text', async () => {
+    const { bytes } = await pdfOfPart(paymentPart([]), await tools());
+    const pdf = await readPdf(await bytes.arrayBuffer());
+    const [page] = pdf.pages;
+    expect(page?.text).toContain(MARKUP);
+    for (const text of Object.values(FOREIGN_TEXTS)) expect(page?.text).not.toContain(text);
+    // The emoji, the Chinese, the Arabic, and the Russian line.
+    expect(page?.pictures).toBe(4);
+    expect(pdf.spoken).toEqual(
+      expect.arrayContaining([FOREIGN_TEXTS.chinese, FOREIGN_TEXTS.arabic]),
+    );
+  });
+
+  it('never has signatures alone on a page', async () => {
+    for (let rows = 24; rows < 34; rows++) {
+      const [first] = registerPart(rows).blocks.slice(1);
+      if (first === undefined) throw new Error('No table.');
+      const signatures = { kind: 'signatures', roles: ['Treasurer', 'President'] } as const;
+      const pdf = await read(partOf([first, signatures]));
+      const [signed] = pdf.pages.slice(-1);
+      expect(signed?.text).toContain('Treasurer, signature');
+      expect(signed?.text, `${rows} rows`).toContain('Total');
+    }
+    const many: Block = { kind: 'text', text: 'word '.repeat(2_400) };
+    const pdf = await read(partOf([many, { kind: 'signatures', roles: ['Treasurer'] }]));
+    expect(pdf.pages.at(-1)?.text).toContain('word');
+  });
+
+  it('names a file that is not drawn where it would be, and what of one is missing', async () => {
+    const drawn = { ...DRAWN, pages: 53, missing: [3], pictures: [ONE, { ...ONE, page: 2 }] };
+    const pdf = await read(
+      paymentPart([FILE, LOCKED]),
+      new Map<string, FileResult>([
+        [fileKey(FILE), { ok: true, drawn }],
+        [fileKey(LOCKED), { ok: false, fault: 'password' }],
+      ]),
+    );
+    const text = pdf.pages.map((page) => page.text).join('\n');
+    for (const words of [
+      'Receipt 1 of 2, page 1 of 53',
+      'Receipt 1 of 2, page 2 of 53',
+      'Page 3 couldn’t be drawn.',
+      'Pages 51 to 53 aren’t drawn',
+      'Receipt 2 of 2 isn’t here: locked.pdf',
+      'It’s locked with a password.',
+    ])
+      expect(text).toContain(words);
+    // The heading isn't left behind.
+    expect(pdf.pages.find((page) => page.text.includes('Receipts'))?.text).toContain(
+      'Receipt 1 of 2',
+    );
+  });
+
+  it('has the same bytes twice', async () => {
+    const part = paymentPart([FILE]);
+    const results = new Map([
+      [fileKey(FILE), { ok: true, drawn: { ...DRAWN, pictures: [ONE] } }] as const,
+    ]);
+    const [one, other] = await Promise.all(
+      [1, 2].map(async () => (await pdfOfPart(part, await tools(results))).bytes.bytes()),
+    );
+    expect(one).toEqual(other);
+    expect(one?.length).toBeGreaterThan(3_000);
+  });
+
+  it('stops when it’s told to', async () => {
+    const reason = new Error('stopped');
+    const stopped = { ...(await tools()), signal: AbortSignal.abort(reason) };
+    await expect(pdfOfPart(registerPart(3_000), stopped)).rejects.toBe(reason);
+  });
+});
+
+describe('the cover', () => {
+  const made = { hash: 'ab'.repeat(32), failed: [] };
+
+  it('has the hash above the signatures, and who prepared it', async () => {
+    const { bytes } = await pdfOfCover(coverBlocks(packetCover(), made), await tools());
+    const [page] = (await readPdf(await bytes.arrayBuffer())).pages;
+    const text = page?.text ?? '';
+    const places = ['reviewer@example.com', '$15,883.42', made.hash, 'Treasurer, signature'].map(
+      (words) => text.indexOf(words),
+    );
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+    expect(places).not.toContain(-1);
+    expect(text).toContain('Every receipt and paper is in this packet.');
+    expect(text).not.toContain('addresses');
+  });
+
+  it('names what is missing, and says that it has addresses', async () => {
+    const failed = [{ part: 'Check 1049', name: 'locked.pdf', why: 'It’s locked.' }];
+    const blocks = coverBlocks(packetCover({ withAddresses: true }), { ...made, failed });
+    const { bytes } = await pdfOfCover(blocks, await tools());
+    const [page] = (await readPdf(await bytes.arrayBuffer())).pages;
+    for (const words of ['has payees’ addresses', 'Check 1049', 'locked.pdf', 'It’s locked.'])
+      expect(page?.text).toContain(words);
+  });
+});
+
+it('the printable PDF has all parts, where its contents and bookmarks say', async () => {
+  const results = new Map([
+    [fileKey(FILE), { ok: true, drawn: { ...DRAWN, pictures: [ONE] } }] as const,
+  ]);
+  const own = await tools(results);
+  const all = [
+    registerPart(100),
+    ...Array.from({ length: 42 }, (_, index) => paymentPart([FILE], `${1_000 + index}`)),
+  ];
+  const parts: CountedPart[] = [];
+  for (const part of all) parts.push({ part, pages: (await pdfOfPart(part, own)).pages });
+  const blocks = coverBlocks(packetCover(), { hash: 'ab'.repeat(32), failed: [] });
+  const cover = { blocks, pages: (await pdfOfCover(blocks, own)).pages };
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  const begun: number[] = [];
+  await writePrintable({
+    cover,
+    parts,
+    tools: own,
+    sink: (written) => {
+      chunks.push(...written);
+      return Promise.resolve();
+    },
+    onPart: (index) => begun.push(index),
+  });
+  expect(begun).toEqual(all.map((_, index) => index));
+  const pdf = await readPdf(await new Blob(chunks).arrayBuffer());
+  // Two of contents.
+  const count = parts.reduce((sum, { pages }) => sum + pages, cover.pages + 2);
+  expect(pdf.pages).toHaveLength(count);
+  expect(pdf.pages.at(-1)?.text).toContain(`Page ${count} of ${count}`);
+  expect(pdf.bookmarks.map(({ title }) => title)).toEqual(['Cover', 'Bank', 'Payments']);
+  const [, , payments] = pdf.bookmarks;
+  expect(payments?.items).toHaveLength(42);
+  for (const { title, page } of payments?.items ?? []) {
+    expect(pdf.pages[page - 1]?.text).toContain(title);
+    const contents = pdf.pages
+      .slice(1, 3)
+      .map(({ text }) => text)
+      .join('\n');
+    expect(contents).toMatch(new RegExp(`${title}: Nov 20, 2026, \\$84\\.35\\n${page}\\n`));
+  }
+});

@@ -1,0 +1,231 @@
+import type { Block, Fact, PacketPart } from '../packet/packet.ts';
+import { COVER, groupParts } from './packet-files.ts';
+import type { FailedFile } from './packet-index.ts';
+import type { PaperHead } from './document.ts';
+import { Paper } from './paper.ts';
+import { paperMessages } from './paper-messages.ts';
+import { onOneLineOf, printedText } from './paper-text.ts';
+import type { TextPainter } from './text-painter.ts';
+import { lineHeight, type TextStyle } from './text-style.ts';
+import { writeBlocks, writeTitle, type WriteFile } from './write-blocks.ts';
+
+/** What the cover says beside what making the packet adds to it. */
+export interface Cover {
+  /** Who prepared the packet, and when: no other file of it says so. */
+  readonly facts: readonly Fact[];
+  /** Balances, and at the end the signatures. */
+  readonly blocks: readonly Block[];
+  /** Whether this version has payees' addresses. */
+  readonly withAddresses: boolean;
+}
+
+/** What writing each file of a packet needs. */
+export interface PaperTools {
+  readonly head: PaperHead;
+  readonly painter: TextPainter;
+  readonly writeFile: WriteFile;
+  readonly signal: AbortSignal;
+}
+
+export interface WrittenPdf {
+  readonly bytes: Blob;
+  readonly pages: number;
+}
+
+/** Returns the PDF of a part. @throws the signal's reason. */
+export function pdfOfPart(part: PacketPart, tools: PaperTools): Promise<WrittenPdf> {
+  return pdfOf(part.title, tools, (paper) => writePart(paper, part, tools.writeFile));
+}
+
+/** Returns the PDF of the cover. @param blocks those of `coverBlocks`. */
+export function pdfOfCover(blocks: readonly Block[], tools: PaperTools): Promise<WrittenPdf> {
+  return pdfOf(paperMessages.cover, tools, (paper) => writeCover(paper, blocks, tools));
+}
+
+async function pdfOf(
+  title: string,
+  { head, painter, signal }: PaperTools,
+  write: (paper: Paper) => Promise<void>,
+): Promise<WrittenPdf> {
+  const blobs: Blob[] = [];
+  const paper = new Paper({
+    title: `${title}. ${head.association}: ${head.packet}`,
+    head,
+    painter,
+    signal,
+    pageCount: null,
+    sink: (chunks) => void blobs.push(new Blob([...chunks])),
+  });
+  await write(paper);
+  const pages = await paper.finish();
+  return { bytes: new Blob(blobs, { type: 'application/pdf' }), pages };
+}
+
+async function writePart(paper: Paper, part: PacketPart, writeFile: WriteFile): Promise<void> {
+  paper.startPart(part.title, `${part.path}.pdf`);
+  writeTitle(paper, part.title, part.note);
+  await writeBlocks(paper, part.blocks, writeFile);
+}
+
+async function writeCover(
+  paper: Paper,
+  blocks: readonly Block[],
+  { head, writeFile }: PaperTools,
+): Promise<void> {
+  paper.startPart(paperMessages.cover, COVER);
+  writeTitle(paper, head.association, head.packet);
+  await writeBlocks(paper, blocks, writeFile);
+}
+
+/** Returns what's on the cover: the signatures come last, below the hash and the files that aren't in the packet. */
+export function coverBlocks(
+  { facts, blocks, withAddresses }: Cover,
+  { hash, failed }: { readonly hash: string; readonly failed: readonly FailedFile[] },
+): readonly Block[] {
+  const end = blocks.findLastIndex(({ kind }) => kind !== 'signatures') + 1;
+  return [
+    ...(withAddresses
+      ? [{ kind: 'text', tone: 'warning', text: paperMessages.withAddresses } as const]
+      : []),
+    { kind: 'facts', facts },
+    ...blocks.slice(0, end),
+    failedTable(failed),
+    { kind: 'facts', facts: [[paperMessages.hash, hash]] },
+    { kind: 'text', tone: 'quiet', text: paperMessages.hashHint },
+    ...blocks.slice(end),
+  ];
+}
+
+function failedTable(failed: readonly FailedFile[]): Block {
+  return {
+    kind: 'table',
+    caption: paperMessages.failedTitle,
+    columns: [
+      { label: paperMessages.failedPart },
+      { label: paperMessages.failedName },
+      { label: paperMessages.failedWhy, share: 2 },
+    ],
+    rows: failed.map(({ part, name, why }) => [part, name, why]),
+    empty: paperMessages.noFailed,
+  };
+}
+
+/** A part and how many pages its own PDF has: it has as many in the printable one. */
+export interface CountedPart {
+  readonly part: PacketPart;
+  readonly pages: number;
+}
+
+interface PrintableOptions {
+  readonly cover: { readonly blocks: readonly Block[]; readonly pages: number };
+  readonly parts: readonly CountedPart[];
+  readonly tools: PaperTools;
+  readonly sink: (chunks: readonly Uint8Array<ArrayBuffer>[]) => Promise<void>;
+  /** Called before each part. */
+  readonly onPart: (index: number) => void;
+}
+
+/**
+ * Writes the PDF of the whole packet: cover, contents, and all parts, with bookmarks. It goes out as it's written, for it may have
+ * hundreds of megabytes.
+ * @throws the signal's reason.
+ */
+export async function writePrintable(options: PrintableOptions): Promise<void> {
+  const { cover, parts, tools, sink, onPart } = options;
+  const counted = await pdfOf(paperMessages.contents, tools, (paper) =>
+    writeContents(paper, entriesOf(parts, 0)),
+  );
+  const before = cover.pages + counted.pages;
+  const pageCount = parts.reduce((sum, { pages }) => sum + pages, before);
+  const { head, painter, signal } = tools;
+  const title = `${head.association}: ${head.packet}`;
+  const paper = new Paper({ title, head, painter, signal, pageCount, sink });
+  await writeCover(paper, cover.blocks, tools);
+  paper.bookmark(paperMessages.cover);
+  const entries = entriesOf(parts, before);
+  const pageOf = new Map(entries.map(({ place, page }) => [place, page]));
+  await writeContents(paper, entries);
+  let index = 0;
+  for (const { folder, parts: group } of groupParts(parts.map(withPath))) {
+    const heading = folder === null ? null : paperMessages.group(folder);
+    let above: ReturnType<Paper['bookmark']> | undefined;
+    for (const {
+      counted: { part },
+    } of group) {
+      onPart(index);
+      const expected = pageOf.get(placeOf(part));
+      if (expected !== paper.pageCount + 1) throw new Error(`${part.path} isn't on its page.`);
+      paper.onNextPage(() => {
+        paper.addPlace(placeOf(part));
+        if (heading !== null) above ??= paper.bookmark(heading);
+        paper.bookmark(part.title, above);
+      });
+      await writePart(paper, part, tools.writeFile);
+      await paper.flush();
+      index++;
+    }
+  }
+  await paper.finish();
+}
+
+function withPath(counted: CountedPart) {
+  return { path: counted.part.path, counted };
+}
+
+/** A line of the contents. */
+interface ContentsEntry {
+  readonly title: string;
+  /** Null for a heading. */
+  readonly page: number | null;
+  readonly place: string;
+  readonly isInGroup: boolean;
+}
+
+/** @param before how many pages come before the first part. */
+function entriesOf(parts: readonly CountedPart[], before: number): readonly ContentsEntry[] {
+  let page = before + 1;
+  return groupParts(parts.map(withPath)).flatMap(({ folder, parts: group }) => {
+    const lines = group.map(({ counted: { part, pages } }) => {
+      const entry = {
+        title: part.note === undefined ? part.title : `${part.title}: ${part.note}`,
+        page,
+        place: placeOf(part),
+        isInGroup: folder !== null,
+      };
+      page += pages;
+      return entry;
+    });
+    const heading = { page: null, place: lines[0]?.place ?? '', isInGroup: false };
+    return folder === null ? lines : [{ ...heading, title: paperMessages.group(folder) }, ...lines];
+  });
+}
+
+function placeOf({ path }: PacketPart): string {
+  return `part-${path}`;
+}
+
+const ENTRY: TextStyle = { size: 9.2 };
+const ENTRY_HEIGHT = 16;
+const NUMBERS = 40;
+const INDENT = 14;
+
+async function writeContents(paper: Paper, entries: readonly ContentsEntry[]): Promise<void> {
+  paper.startPart(paperMessages.contents, '');
+  writeTitle(paper, paperMessages.contents, undefined);
+  for (const { title, page, place, isInGroup } of entries) {
+    if (page === null) paper.y += 6;
+    paper.ensure(page === null ? 2 * ENTRY_HEIGHT : ENTRY_HEIGHT);
+    const style = page === null ? { ...ENTRY, bold: true } : ENTRY;
+    const left = paper.left + (isInGroup ? INDENT : 0);
+    const room = paper.width - NUMBERS - (left - paper.left);
+    const line = onOneLineOf(printedText(title), room, (words) => paper.measure(words, style));
+    const { y } = paper;
+    paper.tag('TOCI', () => {
+      paper.drawLine(line, left, y, style);
+      if (page !== null) paper.drawLine(String(page), paper.left, y, style, paper.width);
+    });
+    if (page !== null) paper.linkTo(place, y, lineHeight(style));
+    paper.y += ENTRY_HEIGHT;
+    await paper.breathe();
+  }
+}
