@@ -22,9 +22,15 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
+/** The pages beside the panel. */
+const PAGES: Readonly<Record<string, string>> = {
+  '/kit': '/kit/index.html',
+  '/kit/packet': '/kit/packet.html',
+};
+
 const CONFIGURATION = '/__/firebase/init.json';
 
-/** Builds the panel with its data in memory, and the kit, and serves them on a free port, as Playwright's global set-up. */
+/** Builds the panel with its data in memory, and the kit's pages, and serves them on a free port, as Playwright's global set-up. */
 // oxlint-disable-next-line import/no-default-export -- Playwright takes a default export
 export default async function servePanel(): Promise<() => Promise<void>> {
   await buildPanel();
@@ -35,8 +41,7 @@ export default async function servePanel(): Promise<() => Promise<void>> {
       response.setHeader('Content-Type', 'application/json').end('{}');
       return;
     }
-    const page = pathname === '/kit' ? '/kit/index.html' : '/admin.html';
-    const file = path.extname(pathname) === '' ? page : pathname;
+    const file = path.extname(pathname) === '' ? (PAGES[pathname] ?? '/admin.html') : pathname;
     readFile(path.join(BUILT, path.normalize(file))).then(
       (content) => {
         response.setHeader('Content-Type', TYPES[path.extname(file)] ?? 'application/octet-stream');
@@ -71,7 +76,7 @@ async function buildPanel(): Promise<void> {
       emptyOutDir: true,
       reportCompressedSize: false,
       rolldownOptions: {
-        input: [path.join(ROOT, 'web', 'kit', 'index.html')],
+        input: Object.values(PAGES).map((page) => path.join(ROOT, 'web', page)),
         output: {
           // A module runs when it is asked for, wherever it is.
           strictExecutionOrder: true,
@@ -82,9 +87,9 @@ async function buildPanel(): Promise<void> {
   });
 }
 
-/** Where a page starts, and what one tab or another fetches by itself: the charts, the painter of PDF files. */
+/** Where a page starts, and what one tab or another fetches by itself: the charts, the painter and the writer of PDF files. */
 const FILES_OF_THEIR_OWN =
-  /\.html$|\/web\/kit\/|\/main\.tsx$|\/PairBars\.tsx$|@mui\/x-charts|\/pdfjs-dist\//;
+  /\.html$|\/web\/kit\/|\/main\.tsx$|\/PairBars\.tsx$|@mui\/x-charts|\/pdfjs-dist\/|\/review\/paper\/|\/node_modules\/(pdfkit|fontkit|client-zip|fflate|brotli|unicode-)/;
 
 /**
  * All tabs are one file here: to fetch fifty of them takes a third of the time in which a page opens. The tests against the

@@ -1,0 +1,266 @@
+import { makeZip } from 'client-zip';
+import type { Cents } from '@pa-ledger/domain/money/money';
+import { csvParts, type CsvRow } from '@pa-ledger/domain/reports/csv';
+import { organization } from '@pa-ledger/domain/organization';
+import type { Packet, PacketFile, PacketSheet } from '../packet/packet.ts';
+import { drawFiles, fileKey, type FileResult } from './draw-files.ts';
+import { sha256Of, type FetchFile, type Wait } from './fetch-file.ts';
+import {
+  COVER,
+  entryTime,
+  filesOf,
+  INDEX,
+  outputName,
+  requirePaths,
+  SUMS,
+  sumsOf,
+  type HashedFile,
+} from './packet-files.ts';
+import { indexPage, type FailedFile } from './packet-index.ts';
+import { writeAll, writeOutput, type PacketStore } from './packet-store.ts';
+import { paperMessages } from './paper-messages.ts';
+import { canvasPainter } from './text-painter.ts';
+import { faultsOf, filesWriter } from './write-file.ts';
+import {
+  coverBlocks,
+  pdfOfCover,
+  pdfOfPart,
+  writePrintable,
+  type Cover,
+  type CountedPart,
+  type PaperTools,
+} from './write-pdf.ts';
+
+/** How far making a packet is. */
+export type PacketProgress =
+  /** `bytes` of the files that are drawn, of all. */
+  | {
+      readonly step: 'files';
+      readonly done: number;
+      readonly count: number;
+      readonly bytes: number;
+      readonly allBytes: number;
+      /** The title of the last file's part. */
+      readonly part: string;
+      readonly failed: readonly FailedFile[];
+    }
+  /** The parts go into the ZIP one by one, then into the printable PDF. */
+  | {
+      readonly step: 'zip' | 'printable';
+      readonly done: number;
+      readonly count: number;
+      readonly part: string;
+    };
+
+export interface MakePacketOptions {
+  readonly packet: Packet;
+  readonly cover: Cover;
+  readonly fetchFile: FetchFile;
+  readonly store: PacketStore;
+  /** Stops it at any time. Calling `makePacket` again goes on with what's drawn. */
+  readonly signal: AbortSignal;
+  readonly onProgress: (progress: PacketProgress) => void;
+  /** For tests. */
+  readonly wait?: Wait;
+}
+
+export interface MadePacket {
+  readonly zip: File;
+  readonly printable: File;
+  /** The SHA-256 of `sha256sums.txt`: of all PDFs and CSVs but the cover. */
+  readonly hash: string;
+  readonly failed: readonly FailedFile[];
+}
+
+/**
+ * Makes the files of a packet. The same packet has the same bytes in the same browser, but for the cover, which says who prepared
+ * it and when.
+ * @throws SignedOutError, the signal's reason, or Error if the disk is full or the contents have a fault.
+ */
+export async function makePacket(options: MakePacketOptions): Promise<MadePacket> {
+  const { packet, cover, store, signal, onProgress } = options;
+  requirePaths(packet);
+  const results = await drawAll(options);
+  const failed = failedIn(packet, results);
+  const tools: PaperTools = {
+    head: {
+      association: organization.associationName,
+      packet: paperMessages.packetOf(packet.days),
+      date: packet.days.last,
+    },
+    painter: canvasPainter(),
+    writeFile: filesWriter(results, store),
+    signal,
+  };
+  const contents = zipContents({ packet, cover, tools, failed, onProgress });
+  const zip = await writeOutput(
+    outputName(packet.days, cover.withAddresses, 'zip'),
+    store,
+    (write) => writeAll(makeZip(contents.entries), write, signal),
+  );
+  const made = contents.made();
+  const printable = await writeOutput(
+    outputName(packet.days, cover.withAddresses, 'pdf'),
+    store,
+    (write) =>
+      writePrintable({
+        cover: made.cover,
+        parts: made.parts,
+        tools,
+        sink: write,
+        onPart(index) {
+          const part = made.parts[index]?.part.title ?? '';
+          onProgress({ step: 'printable', done: index, count: made.parts.length, part });
+        },
+      }),
+  );
+  return { zip, printable, hash: made.hash, failed };
+}
+
+/** Draws each of the packet's files once. */
+function drawAll({
+  packet,
+  fetchFile,
+  store,
+  signal,
+  wait,
+  onProgress,
+}: MakePacketOptions): Promise<ReadonlyMap<string, FileResult>> {
+  const placed = filesOf(packet);
+  const unique = new Map(placed.map(({ file }) => [fileKey(file), file]));
+  const partOf = new Map(placed.map(({ file, part }) => [fileKey(file), part.title]));
+  const allBytes = [...unique.values()].reduce((sum, { size }) => sum + size, 0);
+  const results = new Map<string, FileResult>();
+  let bytes = 0;
+  const tell = (part: string): void =>
+    onProgress({
+      step: 'files',
+      done: results.size,
+      count: unique.size,
+      bytes,
+      allBytes,
+      part,
+      failed: failedIn(packet, results),
+    });
+  tell('');
+  const onDone = (file: PacketFile, result: FileResult): void => {
+    results.set(fileKey(file), result);
+    bytes += file.size;
+    tell(partOf.get(fileKey(file)) ?? '');
+  };
+  const files = [...unique.values()];
+  return drawFiles(files, {
+    fetchFile,
+    store,
+    signal,
+    onDone,
+    ...(wait === undefined ? {} : { wait }),
+  });
+}
+
+/** Names each file of which something isn't in the packet, in its order. */
+function failedIn(packet: Packet, results: ReadonlyMap<string, FileResult>): readonly FailedFile[] {
+  return filesOf(packet).flatMap(({ part, file }) => {
+    const result = results.get(fileKey(file));
+    const faults = result === undefined ? [] : faultsOf(result);
+    return faults.length === 0
+      ? []
+      : [{ part: part.title, name: file.name, why: faults.join(' ') }];
+  });
+}
+
+interface ZipEntry {
+  readonly name: string;
+  readonly input: Blob | string;
+  readonly lastModified: Date;
+}
+
+interface ZipOptions {
+  readonly packet: Packet;
+  readonly cover: Cover;
+  readonly tools: PaperTools;
+  readonly failed: readonly FailedFile[];
+  readonly onProgress: (progress: PacketProgress) => void;
+}
+
+/** What's known once all entries are written. */
+interface ZipMade {
+  readonly hash: string;
+  readonly parts: readonly CountedPart[];
+  readonly cover: Parameters<typeof writePrintable>[0]['cover'];
+}
+
+/** Writes each part when the ZIP asks for it, so that only one is in memory. */
+function zipContents({ packet, cover, tools, failed, onProgress }: ZipOptions): {
+  readonly entries: AsyncIterable<ZipEntry>;
+  /** @throws Error before all entries are read. */
+  readonly made: () => ZipMade;
+} {
+  let made: ZipMade | null = null;
+  const lastModified = entryTime(packet.days);
+  const entry = (name: string, input: Blob | string): ZipEntry => ({ name, input, lastModified });
+
+  async function* entries(): AsyncGenerator<ZipEntry> {
+    const hashed: HashedFile[] = [];
+    const parts: CountedPart[] = [];
+    const add = async (path: string, bytes: Blob): Promise<ZipEntry> => {
+      hashed.push({ path, sha256: await sha256Of(await bytes.arrayBuffer()) });
+      return entry(path, bytes);
+    };
+    for (const [index, part] of packet.parts.entries()) {
+      tools.signal.throwIfAborted();
+      onProgress({ step: 'zip', done: index, count: packet.parts.length, part: part.title });
+      const { bytes, pages } = await pdfOfPart(part, tools);
+      parts.push({ part, pages });
+      yield await add(`${part.path}.pdf`, bytes);
+      for (const sheet of part.sheets) {
+        if (sheet.rows.length > 0) yield await add(`${sheet.path}.csv`, csvOf(sheet));
+      }
+    }
+    const sums = sumsOf(hashed);
+    const hash = await sha256Of(new TextEncoder().encode(sums));
+    yield entry(SUMS, sums);
+    const blocks = coverBlocks(cover, { hash, failed });
+    const { bytes, pages } = await pdfOfCover(blocks, tools);
+    yield entry(COVER, bytes);
+    yield entry(INDEX, indexOf({ packet, cover, tools, failed }, parts, hash));
+    made = { hash, parts, cover: { blocks, pages } };
+  }
+
+  return {
+    entries: entries(),
+    made() {
+      if (made === null) throw new Error('The ZIP isn’t written yet.');
+      return made;
+    },
+  };
+}
+
+function csvOf({ rows, amounts }: PacketSheet): Blob {
+  // Which fields are amounts is only known now: the packet's sheets have all kinds.
+  const amountRows = rows as readonly CsvRow<Record<string, Cents | null>, string>[];
+  return new Blob(csvParts(amountRows, amounts), { type: 'text/csv' });
+}
+
+function indexOf(
+  { packet, cover, tools, failed }: Omit<ZipOptions, 'onProgress'>,
+  parts: readonly CountedPart[],
+  hash: string,
+): string {
+  return indexPage({
+    association: tools.head.association,
+    days: packet.days,
+    withAddresses: cover.withAddresses,
+    parts: parts.map(({ part, pages }) => ({
+      ...part,
+      pages,
+      sheets: part.sheets.map(({ path, title, rows }) => ({
+        path,
+        title,
+        isEmpty: rows.length === 0,
+      })),
+    })),
+    failed,
+    hash,
+  });
+}
