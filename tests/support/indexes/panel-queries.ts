@@ -45,6 +45,10 @@ import {
   spoiledQuery,
 } from '../../../web/src/admin/bank/register/register-queries.ts';
 import { paidQueries } from '../../../web/src/admin/bank/stale/stale-queries.ts';
+import {
+  checksBefore,
+  statementBefore,
+} from '../../../web/src/admin/review/packet/packet-queries.ts';
 import { findingsQuery } from '../../../web/src/admin/shared/findings/finding-store.ts';
 import { lastStatementQuery } from '../../../web/src/admin/shared/records/statements.ts';
 import { donorsQuery } from '../../../web/src/admin/shared/records/find-donors.ts';
@@ -194,6 +198,10 @@ export const PANEL: Readonly<Record<string, readonly RowQuery[]>> = {
     ...paidQueries('checking', null, DAY),
     ...paidQueries('checking', DAY, DAY),
   ],
+  'web/src/admin/review/packet/packet-queries.ts': [
+    statementBefore('checking', DAY),
+    ...checksBefore('checking', DAY),
+  ],
   'web/src/admin/financial/transactions/transaction-query.ts': TRANSACTION_LISTS,
   'web/src/admin/financial/advances/advance-store.ts': [OPEN_QUERY, givenQuery(YEAR)],
   'web/src/admin/financial/transfers/transfer-query.ts': TRANSFER_LISTS,
@@ -231,6 +239,7 @@ export const PASS_ON = [
   'web/src/admin/expenses/list/ExpenseViews.tsx',
   'web/src/admin/expenses/list/expense-source.ts',
   'web/src/admin/journal/merged-pages.ts',
+  'web/src/admin/review/packet/book-reader.ts',
   'web/src/admin/search/find-hits.ts',
   'web/src/admin/shared/lists/useServerPages.ts',
   'web/src/admin/shared/records/find-payees.ts',

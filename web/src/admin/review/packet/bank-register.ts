@@ -1,0 +1,256 @@
+import { ACCOUNT_KINDS, takesChecks } from '@pa-ledger/domain/accounts/account';
+import { itemsOf, type ItemOfAccount } from '@pa-ledger/domain/bank/items';
+import { lateEntries, staleChecks, type RegisterLine } from '@pa-ledger/domain/bank/register';
+import { cents, formatCents, sumCents, type Cents } from '@pa-ledger/domain/money/money';
+import { formatDate, type CalendarDate } from '@pa-ledger/domain/time/dates';
+import { formatMonth } from '@pa-ledger/domain/time/months';
+import {
+  bookBalanceOn,
+  missingNumbers,
+  openingEntry,
+  registerMonthsOf,
+  statementAtEnd,
+  usedNumbers,
+  wholeMonths,
+  type AccountRow,
+  type BankBooks,
+  type NumberedAccount,
+  type RegisterMonth,
+} from './bank-books.ts';
+import { moneyPartMessages } from './money-part-messages.ts';
+import type { Block, PacketPart, PacketSheet } from './packet.ts';
+import {
+  clearedOn,
+  dollarText,
+  facts,
+  figures,
+  heading,
+  moneyIn,
+  moneyOut,
+  quiet,
+  warning,
+  words,
+} from './part-blocks.ts';
+
+const { register: messages, ...shared } = moneyPartMessages;
+
+/** What is said of some lines, by their keys. */
+interface LineMarks {
+  readonly books: BankBooks;
+  /** What came into a period after it was reconciled, with that statement's day. */
+  readonly late: ReadonlyMap<string, CalendarDate>;
+  readonly stale: ReadonlySet<string>;
+}
+
+/** Returns an account's register, month by month, as the Bank tab has it. */
+export function registerPart({ number, account }: NumberedAccount, books: BankBooks): PacketPart {
+  const { days } = books;
+  const months = registerMonthsOf(account, books);
+  const stale = staleAtEnd(account, books);
+  const own = books.statements.filter(({ accountId }) => accountId === account.id);
+  const marks: LineMarks = {
+    books,
+    late: lateEntries(account.id, [openingEntry(account), ...books.entries], own),
+    stale: new Set(stale.map(({ key }) => key)),
+  };
+  const path = `bank/${number}-register`;
+  return {
+    path,
+    title: messages.title(account.name),
+    note: messages.note(
+      formatDate(days.last),
+      formatCents(bookBalanceOn(account, days.last, books)),
+    ),
+    blocks: [
+      facts([
+        [shared.account, account.name],
+        [messages.kind, ACCOUNT_KINDS[account.kind]],
+        [messages.opened, formatDate(account.openingDate)],
+        [messages.openedWith, dollarText(account.openingBalance)],
+      ]),
+      ...wholeMonthsNote(books),
+      monthsTable(months),
+      ...months.flatMap((month) => monthBlocks(month, marks)),
+      ...(takesChecks(account) ? numbersBlocks(account, books) : []),
+      ...(takesChecks(account) ? staleBlocks(stale, account, books) : []),
+    ],
+    sheets: [sheetOf(path, account, months, marks)],
+  };
+}
+
+function wholeMonthsNote({ days }: BankBooks): readonly Block[] {
+  const { first, last } = wholeMonths(days);
+  if (first === days.first && last === days.last) return [];
+  return [quiet(messages.wholeMonths(formatDate(days.first), formatDate(days.last)))];
+}
+
+function monthsTable(months: readonly RegisterMonth[]): Block {
+  return {
+    kind: 'table',
+    caption: messages.months,
+    columns: [
+      words(messages.month),
+      figures(messages.beginning),
+      figures(messages.receipts),
+      figures(messages.disbursements),
+      figures(messages.ending),
+    ],
+    rows: months.map(({ month, figures: four }) => [
+      formatMonth(month),
+      formatCents(four.beginning),
+      formatCents(four.receipts),
+      formatCents(four.disbursements),
+      formatCents(four.ending),
+    ]),
+    empty: messages.noMonths,
+  };
+}
+
+function monthBlocks(own: RegisterMonth, marks: LineMarks): readonly Block[] {
+  const { month, figures: four, lines } = own;
+  const ending = lines.at(-1)?.balance ?? four.beginning;
+  return [
+    heading(formatMonth(month)),
+    facts([
+      [messages.beginning, formatCents(four.beginning)],
+      [messages.receipts, formatCents(four.receipts)],
+      [messages.disbursements, formatCents(four.disbursements)],
+      [messages.ending, formatCents(four.ending)],
+    ]),
+    ...(ending === four.ending
+      ? []
+      : [warning(messages.doesNotAddUp(formatCents(ending), formatCents(four.ending)))]),
+    {
+      kind: 'table',
+      columns: [
+        words(shared.date, 1.2),
+        words(shared.check),
+        words(shared.about, 2),
+        words(shared.description, 2.5),
+        figures(shared.moneyIn),
+        figures(shared.moneyOut),
+        figures(shared.balance),
+        words(shared.cleared, 1.2),
+      ],
+      rows: lines.map((line) => lineRow(line, marks)),
+      ...(lines.length > 0 && { total: totalRow(lines, ending) }),
+      empty: messages.nothing,
+    },
+  ];
+}
+
+function lineRow(line: RegisterLine, marks: LineMarks): readonly string[] {
+  const { key, day, checkNumber, words: about, description, amount, balance } = line;
+  const late = marks.late.get(key);
+  const ratified = marks.books.ratified.get(key);
+  const told = [
+    description,
+    late === undefined ? '' : messages.late(formatDate(late)),
+    ratified === undefined ? '' : messages.ratifiedOn(formatDate(ratified)),
+  ];
+  return [
+    formatDate(day),
+    checkNumber ?? '',
+    about,
+    told.filter((one) => one !== '').join('\n'),
+    moneyIn(amount),
+    moneyOut(amount),
+    formatCents(balance),
+    clearedText(key, marks),
+  ];
+}
+
+/** A check that was cleared since is not stale any more. */
+function clearedText(key: string, { books, stale }: LineMarks): string {
+  return clearedOn(key, books) || (stale.has(key) ? messages.stale : '');
+}
+
+function totalRow(lines: readonly RegisterLine[], ending: Cents): readonly string[] {
+  const amounts = lines.map(({ amount }) => amount);
+  const came = sumCents(amounts.filter((amount) => amount > 0));
+  const went = cents(0 - sumCents(amounts.filter((amount) => amount < 0)));
+  return [shared.total, '', '', '', formatCents(came), formatCents(went), formatCents(ending), ''];
+}
+
+function numbersBlocks(account: AccountRow, books: BankBooks): readonly Block[] {
+  const missing = missingNumbers(account, books);
+  const none = usedNumbers(account, books).length === 0 ? messages.noChecks : messages.noneMissing;
+  return [
+    heading(messages.numbers),
+    missing.length === 0 ? quiet(none) : warning(messages.missing(missing.join(', '))),
+  ];
+}
+
+/**
+ * Returns the checks that were stale at the end of the packet's days, oldest first: those that no statement had cleared by
+ * then, as they are now.
+ */
+function staleAtEnd(account: AccountRow, books: BankBooks): readonly ItemOfAccount[] {
+  const { last } = books.days;
+  const statement = statementAtEnd(account, books);
+  const left = new Set(statement?.outstanding.map(({ key }) => key));
+  const items = [openingEntry(account), ...books.entries, ...books.others]
+    .flatMap(({ collection, id, fields }) => itemsOf(collection, id, fields))
+    .filter(({ accountId, day }) => accountId === account.id && day <= last)
+    .filter(({ key, day }) => statement === null || day > statement.day || left.has(key));
+  return staleChecks(items, last);
+}
+
+function staleBlocks(
+  stale: readonly ItemOfAccount[],
+  account: AccountRow,
+  books: BankBooks,
+): readonly Block[] {
+  return [
+    heading(messages.staleChecks(formatDate(books.days.last))),
+    quiet(messages.staleHint),
+    ...(statementAtEnd(account, books) === null ? [warning(messages.staleUnknown)] : []),
+    {
+      kind: 'table',
+      columns: [
+        words(shared.date),
+        words(shared.check),
+        words(shared.about, 2),
+        figures(shared.amount),
+        words(shared.cleared),
+      ],
+      rows: stale.map(({ key, day, checkNumber, words: about, amount }) => [
+        formatDate(day),
+        checkNumber ?? '',
+        about,
+        formatCents(cents(0 - amount)),
+        clearedOn(key, books),
+      ]),
+      empty: messages.noStale,
+    },
+  ];
+}
+
+function sheetOf(
+  path: string,
+  account: AccountRow,
+  months: readonly RegisterMonth[],
+  marks: LineMarks,
+): PacketSheet {
+  const { books, late } = marks;
+  return {
+    path,
+    title: messages.sheet(account.name),
+    rows: months.flatMap(({ month, lines }) =>
+      lines.map(({ key, day, checkNumber, words: about, description, amount, balance }) => ({
+        month,
+        date: day,
+        checkNumber: checkNumber ?? '',
+        payee: about,
+        description,
+        in: amount > 0 ? amount : null,
+        out: amount > 0 ? null : cents(0 - amount),
+        balance,
+        cleared: clearedText(key, marks),
+        ratifiedOn: books.ratified.get(key) ?? '',
+        addedAfter: late.get(key) ?? '',
+      })),
+    ),
+    amounts: ['in', 'out', 'balance'],
+  };
+}

@@ -1,0 +1,109 @@
+import type { StoredDocument } from '../../../data/data.ts';
+import type { CollectionName } from '../../../data/documents.ts';
+import type { Failure } from '../../../data/failure.ts';
+import { listenAll, listenPage } from '../../../data/listen.ts';
+import { DOCUMENT_ID, type Filter, type RowQuery } from '../../../data/row-query.ts';
+import { firstOf } from '../../shared/records/first-of.ts';
+
+/** Reads documents in whole, once; each call is one query. */
+export interface BookReader {
+  /** @throws ReadFailure if it can't be read; the signal's reason once it's aborted. */
+  readonly all: (
+    name: CollectionName,
+    filters: readonly Filter[],
+  ) => Promise<readonly StoredDocument[]>;
+  /** The first documents of a query. It throws the same. */
+  readonly some: (query: RowQuery, size: number) => Promise<readonly StoredDocument[]>;
+}
+
+/** What a reading ends with that failed. */
+export class ReadFailure extends Error {
+  readonly failure: Failure;
+
+  constructor(failure: Failure) {
+    super(failure.message);
+    this.failure = failure;
+  }
+}
+
+/** Returns a reader of the association's data. @param signal stops it before its next query. */
+export function bookReader(signal: AbortSignal): BookReader {
+  const settled = <T extends object>(answer: T | Failure): T => {
+    signal.throwIfAborted();
+    if ('why' in answer) throw new ReadFailure(answer);
+    return answer;
+  };
+  const plain = (id: string, fields: StoredDocument['fields']): StoredDocument => ({ id, fields });
+  return {
+    async all(name, filters) {
+      signal.throwIfAborted();
+      return settled(
+        await firstOf<readonly StoredDocument[]>((onChange) =>
+          listenAll(name, plain, onChange, filters),
+        ),
+      );
+    },
+    async some(query, size) {
+      signal.throwIfAborted();
+      const page = await firstOf<{ readonly rows: readonly StoredDocument[] }>((onChange) =>
+        listenPage({ ...query, size, after: null }, plain, onChange),
+      );
+      return settled(page).rows;
+    },
+  };
+}
+
+/** Returns what was read, or why it can't be. @throws the signal's reason once it's aborted. */
+export async function readOr<T>(read: () => Promise<T>): Promise<T | Failure> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof ReadFailure) return error.failure;
+    throw error;
+  }
+}
+
+/** How many documents one query finds by their ids, or values of a field: Firestore's limit. */
+export const MOST_AT_ONCE = 30;
+
+/** How many queries run at the same time. */
+const BESIDE = 4;
+
+/** Returns a list's items in groups of `size`. */
+export function groupsOf<T>(items: readonly T[], size: number): readonly (readonly T[])[] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, at) =>
+    items.slice(at * size, (at + 1) * size),
+  );
+}
+
+/** Returns what `read` finds for each item, in their order, a few at a time. */
+export async function inTurns<Item, T>(
+  items: readonly Item[],
+  read: (item: Item) => Promise<T>,
+): Promise<readonly T[]> {
+  const found: T[] = [];
+  for (const some of groupsOf(items, BESIDE)) found.push(...(await Promise.all(some.map(read))));
+  return found;
+}
+
+/** Returns the documents with a value of a field among some, each value asked for once. What doesn't exist is left out. */
+export async function readAmong(
+  { all }: BookReader,
+  name: CollectionName,
+  field: string,
+  values: readonly string[],
+): Promise<readonly StoredDocument[]> {
+  const found = await inTurns(groupsOf([...new Set(values)], MOST_AT_ONCE), (value) =>
+    all(name, [{ field, op: 'in', value }]),
+  );
+  return found.flat();
+}
+
+/** Returns the documents with some ids. What doesn't exist is left out. */
+export function readByIds(
+  reader: BookReader,
+  name: CollectionName,
+  ids: readonly string[],
+): Promise<readonly StoredDocument[]> {
+  return readAmong(reader, name, DOCUMENT_ID, ids);
+}

@@ -1,0 +1,99 @@
+import { amountOf, cents, formatCents, type Cents } from '@pa-ledger/domain/money/money';
+import { organization } from '@pa-ledger/domain/organization';
+import { paperOwner, type Paper, type PaperPlace } from '@pa-ledger/domain/papers/paper';
+import {
+  formatDate,
+  formatInstant,
+  isCalendarDate,
+  type Instant,
+} from '@pa-ledger/domain/time/dates';
+import { statementDate } from '@pa-ledger/domain/bank/statement';
+import type { BankBooks } from './bank-books.ts';
+import type { Block, Fact, PacketColumn, PacketFile } from './packet.ts';
+
+/* What the parts about money are put together from. */
+
+/** Returns an amount of a document, in dollars there, as people read it. */
+export function dollarText(dollars: unknown): string {
+  return formatCents(amountOf(dollars));
+}
+
+/** Returns a stored day as people write it; anything else as it is. */
+export function dayText(day: string): string {
+  return isCalendarDate(day) ? formatDate(day) : day;
+}
+
+/** Returns a moment as people write it, in the school's time zone. */
+export function momentText(at: Instant): string {
+  return formatInstant(at, organization.timeZone);
+}
+
+export function heading(text: string): Block {
+  return { kind: 'heading', text };
+}
+
+export function text(words: string): Block {
+  return { kind: 'text', text: words };
+}
+
+export function quiet(words: string): Block {
+  return { kind: 'text', text: words, tone: 'quiet' };
+}
+
+export function warning(words: string): Block {
+  return { kind: 'text', text: words, tone: 'warning' };
+}
+
+/** Returns facts without those that say nothing. */
+export function facts(all: readonly Fact[]): Block {
+  return { kind: 'facts', facts: all.filter(([, value]) => value !== '') };
+}
+
+/** Returns a column for words. @param share of the width. */
+export function words(label: string, share = 1): PacketColumn {
+  return share === 1 ? { label } : { label, share };
+}
+
+/** Returns a column for amounts. */
+export function figures(label: string): PacketColumn {
+  return { label, numeric: true };
+}
+
+/** Returns an amount as money in, or '' for money out. */
+export function moneyIn(amount: Cents): string {
+  return amount > 0 ? formatCents(amount) : '';
+}
+
+/** Returns what went out as a positive amount, or '' for money in. A spoiled check is $0.00 out. */
+export function moneyOut(amount: Cents): string {
+  return amount > 0 ? '' : formatCents(cents(0 - amount));
+}
+
+/** Returns the date of the statement that cleared an item; '' for none. @param key of the item. */
+export function clearedOn(key: string, { marks }: Pick<BankBooks, 'marks'>): string {
+  const id = marks.get(key)?.statementId ?? null;
+  return id === null ? '' : statementDate(id);
+}
+
+/** Returns a record's papers as files, in the order in which they were added. */
+export function paperBlocks(
+  place: PaperPlace,
+  { papers }: Pick<BankBooks, 'papers'>,
+  captionOf: (paper: Paper) => string,
+): readonly Block[] {
+  const id = paperOwner(place);
+  return (papers.get(id) ?? []).map((paper) => ({
+    kind: 'file',
+    file: fileOf('papers', id, paper),
+    caption: captionOf(paper),
+  }));
+}
+
+/** Returns where a receipt or a paper is, without what else its record says. */
+export function fileOf(
+  of: PacketFile['of'],
+  id: string,
+  { slot, name, type, size, sha256 }: Pick<Paper, 'slot' | 'name' | 'type' | 'size' | 'sha256'>,
+): PacketFile {
+  return { of, id, slot, name, type, size, sha256 };
+}

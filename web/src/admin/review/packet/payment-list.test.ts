@@ -1,0 +1,156 @@
+import { isDisbursement, itemsOf } from '@pa-ledger/domain/bank/items';
+import { cents, sumCents } from '@pa-ledger/domain/money/money';
+import { describe, expect, it } from 'vitest';
+import { documentReader } from '../../../../../tests/fixtures/document-reader.ts';
+import { PACKET_DOCUMENTS } from '../../../../../tests/fixtures/packet-books.ts';
+import { DAYS, day } from '../../../../../tests/fixtures/packet-entries.ts';
+import type { Documents } from '../../../../../tests/fixtures/packet-requests.ts';
+import { isWithin } from './bank-books.ts';
+import type { PacketPart } from './packet.ts';
+import { paymentParts } from './payment-parts.ts';
+import { readBank } from './read-bank.ts';
+import { readPaid } from './read-payments.ts';
+
+async function partsOf(own: Documents = {}, days = DAYS) {
+  const reader = documentReader({ ...PACKET_DOCUMENTS, ...own });
+  const bank = await readBank(reader, days);
+  return paymentParts(bank, await readPaid(reader, bank), { marks: new Map(), findings: [] });
+}
+
+/** The rows of the list. */
+function rowsOf(part: PacketPart | undefined): readonly (readonly string[])[] {
+  const table = part?.blocks.find((block) => block.kind === 'table');
+  return table?.rows ?? [];
+}
+
+const manual = (date: string, checkNumber: string | null, own: object = {}) => ({
+  date,
+  amount: 1,
+  paidTo: 'Someone',
+  description: 'Something',
+  categoryId: 'office',
+  fundId: 'main',
+  ...(checkNumber === null ? {} : { checkNumber, method: 'check' }),
+  ...own,
+});
+
+describe('the order of payments', () => {
+  it('is that of the check numbers, then of days, with spoiled and void checks and mistakes', async () => {
+    const [list, ...parts] = await partsOf();
+    expect(parts.map(({ path, title }) => [path, title])).toEqual([
+      ['payments/001-check-1041', 'Check 1041'],
+      ['payments/002-check-1042', 'Check 1042, spoiled'],
+      ['payments/003-check-1043', 'Check 1043'],
+      ['payments/004-check-1045', 'Check 1045, voided'],
+      ['payments/005-check-1046', 'Check 1046'],
+      ['payments/006-cash', 'Cash'],
+      ['payments/007-other', 'Other'],
+      ['payments/008-debit-card', 'Debit card'],
+      ['payments/009-transfer', 'Bank transfer, entered by mistake'],
+    ]);
+    expect(list?.path).toBe('payments/000-list');
+    const rows = rowsOf(list);
+    expect(rows.map((row) => [row[0], row[1], row[6], row[7], row[8]])).toEqual([
+      ['001', '1041', '$64.35', '$64.35', ''],
+      ['002', '1042', '$0.00', '$0.00', 'Spoiled: Torn'],
+      ['003', '1043', '$25.50', '$25.50', ''],
+      ['', '1044', '', '', 'No record of this check'],
+      ['004', '1045', '$50.00', '$0.00', 'Voided on Nov 3, 2026: Lost in the mail'],
+      ['005', '1046', '$50.00', '$50.00', ''],
+      ['006', 'Cash', '$20.00', '$20.00', ''],
+      ['007', 'Other', '$5.00', '$5.00', ''],
+      ['008', 'Debit card', '$12.00', '$12.00', ''],
+      ['009', 'Bank transfer', '$30.00', '$0.00', 'Entered by mistake: Typed twice'],
+    ]);
+  });
+
+  it('reads 1049, #1049, and A-7 as numbers, whatever is typed around them', async () => {
+    const parts = await partsOf({
+      'manualExpenses/w1': manual('2026-09-04', '1049'),
+      'manualExpenses/w2': manual('2026-09-02', '#1049'),
+      'manualExpenses/w3': manual('2026-09-01', 'A-7'),
+      'manualExpenses/w4': manual('2026-09-01', '0987'),
+      'manualExpenses/w5': manual('2026-09-01', 'counter'),
+      'manualExpenses/w6': manual('2026-09-01', null),
+      'manualExpenses/w7': manual('2026-09-01', 'A-10'),
+      'manualExpenses/w8': manual('2026-09-01', '../<b>12</b>"; ３'),
+    });
+    const own = parts.filter(({ note = '' }) => note.includes('Someone'));
+    expect(own.map(({ path, title }) => [path, title])).toEqual([
+      ['payments/001-check-0987', 'Check 0987'],
+      ['payments/007-check-1049', 'Check #1049'],
+      ['payments/008-check-1049', 'Check 1049'],
+      ['payments/009-check-7', 'Check A-7'],
+      ['payments/010-check-10', 'Check A-10'],
+      ['payments/011-check-12', 'Check ../<b>12</b>"; ３'],
+      ['payments/012-check', 'Check counter'],
+      ['payments/013-payment', 'Payment'],
+    ]);
+  });
+
+  it('adds up to what the books disbursed', async () => {
+    const [list] = await partsOf();
+    const moved = Object.entries(PACKET_DOCUMENTS).flatMap(([path, fields]) => {
+      const [collection = '', id = ''] = path.split('/');
+      return collection === 'payments' || collection === 'manualExpenses'
+        ? itemsOf(collection, id, fields)
+        : [];
+    });
+    const inDays = moved.filter((item) => isWithin(DAYS, item.day) && isDisbursement(item.key));
+    const counts = list?.sheets[0]?.rows.map((row) => cents(Number(row['counts'])));
+    expect(sumCents(counts ?? [])).toBe(0 - sumCents(inDays.map(({ amount }) => amount)));
+    expect(list?.note).toBe('9 payments, $176.85 on these days');
+  });
+
+  it('tells of a number that has a record of other days', async () => {
+    const days = { first: day('2026-09-01'), last: day('2026-09-11') };
+    const other = { 'manualExpenses/w1': manual('2026-09-02', '1044', { accountId: 'bank' }) };
+    const [list] = await partsOf(other, days);
+    const rows = rowsOf(list);
+    expect(rows.map((row) => [row[0], row[1], row[8]])).toEqual([
+      ['001', '1041', ''],
+      ['002', '1042', 'Spoiled: Torn'],
+      ['', '1043', 'Dated on other days'],
+      ['003', '1044', ''],
+    ]);
+  });
+
+  it('has a check of earlier days that was voided on these', async () => {
+    const days = { first: day('2026-11-01'), last: day('2026-11-30') };
+    const parts = await partsOf({}, days);
+    const voided = parts.find(({ path }) => path === 'payments/001-check-1045');
+    expect(voided?.blocks).toContainEqual({
+      kind: 'text',
+      tone: 'warning',
+      text: 'It was paid on Oct 5, 2026, before these days, and voided on them.',
+    });
+    expect(parts[0]?.sheets[0]?.rows[0]).toMatchObject({ amount: 5_000, counts: -5_000 });
+  });
+
+  it('tells an advance from an expense', async () => {
+    const advance = { kind: 'settled', categoryId: 'fair', fundId: 'main' };
+    const own = { 'manualExpenses/w1': manual('2026-09-02', null, { method: 'cash', advance }) };
+    const [list] = await partsOf(own);
+    expect(list?.sheets[0]?.rows.find((row) => row['payee'] === 'Someone')).toMatchObject({
+      amount: 100,
+      counts: 0,
+      status: 'Receipts for an advance: no money moved',
+    });
+  });
+
+  it('leaves hostile texts as they are, and out of every path', async () => {
+    const hostile = '=HYPERLINK("x")\n<script>alert(1)</script> ../../etc';
+    const parts = await partsOf({
+      'manualExpenses/w1': manual('2026-09-02', hostile, {
+        paidTo: hostile,
+        description: hostile,
+        accountId: 'bank',
+      }),
+    });
+    const own = parts.find(({ note = '' }) => note.includes(hostile));
+    const told = own?.blocks.flatMap((block) => (block.kind === 'facts' ? block.facts : []));
+    expect(told).toContainEqual(['Description', hostile]);
+    expect(own?.title).toBe(`Check ${hostile}`);
+    expect(own?.path).toMatch(/^payments\/\d{3}-check-1$/);
+  });
+});

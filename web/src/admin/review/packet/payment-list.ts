@@ -1,0 +1,136 @@
+import { advanceKindOf } from '@pa-ledger/domain/ledger/advance';
+import { formatCents, sumCents } from '@pa-ledger/domain/money/money';
+import { PAYMENT_METHOD_NAMES } from '@pa-ledger/domain/payments/method-messages';
+import { expensesPaidBy } from '@pa-ledger/domain/payments/recorded-payment';
+import { referenceOf } from '@pa-ledger/domain/expenses/reference';
+import { formatDate } from '@pa-ledger/domain/time/dates';
+import { namesIn, type BankBooks } from './bank-books.ts';
+import {
+  inNumberOrder,
+  otherNumbersOf,
+  type Disbursement,
+  type OtherNumber,
+  type PlacedDisbursement,
+} from './disbursements.ts';
+import { moneyPartMessages } from './money-part-messages.ts';
+import type { PacketPart, PacketSheet } from './packet.ts';
+import { clearedOn, figures, quiet, words } from './part-blocks.ts';
+
+const { payments: messages, ...shared } = moneyPartMessages;
+
+/** Returns what a payment is called: `Check 1049`, `Check 1050, voided`, `Debit card`. */
+export function titleOf(one: Disbursement): string {
+  const { checkNumber, record } = one;
+  const title =
+    checkNumber === null ? methodText(one) || messages.withoutMethod : messages.check(checkNumber);
+  if (record.kind === 'spoiled') return messages.spoiledTitle(title);
+  if (record.kind === 'manual') return title;
+  if (record.payment.mistake !== null) return messages.mistakeTitle(title);
+  return record.payment.voided === null ? title : messages.voidedTitle(title);
+}
+
+/** Returns how it was paid, as people read it; '' where the record doesn't say. */
+export function methodText({ method, checkNumber }: Disbursement): string {
+  if (method !== null) return PAYMENT_METHOD_NAMES[method];
+  return checkNumber === null ? '' : PAYMENT_METHOD_NAMES.check;
+}
+
+/** Returns the list of all payments, with the number of each one's part. */
+export function listPart(found: readonly PlacedDisbursement[], books: BankBooks): PacketPart {
+  const names = namesIn(books);
+  const sum = formatCents(sumCents(found.map(({ counts }) => counts)));
+  const listed = inNumberOrder(found, otherNumbersOf(found, books), books);
+  return {
+    path: 'payments/000-list',
+    title: messages.listTitle,
+    note: messages.listNote(found.length, sum),
+    blocks: [
+      quiet(messages.listHint),
+      {
+        kind: 'table',
+        columns: [
+          words(messages.part, 0.7),
+          words(shared.check),
+          words(messages.date, 1.2),
+          words(messages.payee, 2),
+          words(messages.purpose, 2.5),
+          words(shared.account, 1.5),
+          figures(shared.amount),
+          figures(messages.counts),
+          words(messages.status, 2),
+        ],
+        rows: listed.map((one) => ('key' in one ? paidRow(one, names) : otherRow(one, names))),
+        ...(found.length > 0 && {
+          total: [shared.total, '', '', '', '', '', '', sum, ''],
+        }),
+        empty: messages.none,
+      },
+    ],
+    sheets: [sheetOf(found, books)],
+  };
+}
+
+type Names = ReturnType<typeof namesIn>;
+
+function paidRow(one: PlacedDisbursement, names: Names): readonly string[] {
+  const { part, checkNumber, day, payee, purpose, accountId, amount, counts } = one;
+  return [
+    part,
+    checkNumber ?? methodText(one),
+    formatDate(day),
+    payee,
+    purpose,
+    names.account(accountId),
+    formatCents(amount),
+    formatCents(counts),
+    statusText(one),
+  ];
+}
+
+function otherRow({ checkNumber, accountId, isKnown }: OtherNumber, names: Names) {
+  const words = isKnown ? messages.otherDays : messages.noRecord;
+  return ['', checkNumber, '', '', '', names.account(accountId), '', '', words];
+}
+
+/** What a reader must know of it before anything else; '' for a payment in force. */
+function statusText({ record }: PlacedDisbursement): string {
+  if (record.kind === 'spoiled') return messages.spoiledStatus(record.spoiled.reason);
+  if (record.kind === 'manual') {
+    const advance = advanceKindOf(record.fields);
+    return advance === null ? '' : messages.advances[advance];
+  }
+  const { voided, mistake } = record.payment;
+  if (mistake !== null) return messages.mistakeStatus(mistake.reason);
+  return voided === null ? '' : messages.voidedStatus(formatDate(voided.date), voided.reason);
+}
+
+function sheetOf(found: readonly PlacedDisbursement[], books: BankBooks): PacketSheet {
+  const names = namesIn(books);
+  return {
+    path: 'payments',
+    title: messages.sheet,
+    rows: found.map((one) => {
+      const { key, part, checkNumber, day, payee, purpose, accountId, amount, counts, record } =
+        one;
+      return {
+        part,
+        checkNumber: checkNumber ?? '',
+        date: day,
+        payee,
+        description: purpose,
+        requests:
+          record.kind === 'payment'
+            ? expensesPaidBy(record.payment).map(referenceOf).join(', ')
+            : '',
+        method: methodText(one),
+        account: names.account(accountId),
+        amount,
+        counts,
+        status: statusText(one),
+        ratifiedOn: books.ratified.get(key) ?? '',
+        cleared: clearedOn(key, books),
+      };
+    }),
+    amounts: ['amount', 'counts'],
+  };
+}

@@ -1,0 +1,259 @@
+import { depositedIn } from '@pa-ledger/domain/bank/deposit';
+import { documentOfItem, itemsOf, type BankCollection } from '@pa-ledger/domain/bank/items';
+import { monthDays, staleChecks, type BankEntry } from '@pa-ledger/domain/bank/register';
+import { missingCheckNumbers, readSpoiled } from '@pa-ledger/domain/bank/spoiled-check';
+import { staleThrough } from '@pa-ledger/domain/bank/stale-day';
+import { readAmounts, type AccountCell } from '@pa-ledger/domain/ledger/cells';
+import { paperOwner, papersIn, type Paper } from '@pa-ledger/domain/papers/paper';
+import { addDays, isCalendarDate } from '@pa-ledger/domain/time/dates';
+import type { Days } from '@pa-ledger/domain/time/fiscal-year';
+import { monthOf } from '@pa-ledger/domain/time/months';
+import { textIn, textOf } from '@pa-ledger/domain/untyped';
+import type { StoredDocument } from '../../../data/data.ts';
+import { storedAs } from '../../../data/documents.ts';
+import { onDays } from '../../../data/row-query.ts';
+import type { StatementRow } from '../../bank/reconcile/statement-store.ts';
+import { paidQueries } from '../../bank/stale/stale-queries.ts';
+import { readRecord } from '../../shared/records/ledger-records.ts';
+import { ratifiedOnIn } from '../../shared/records/ratified.ts';
+import {
+  isWithin,
+  numbersBefore,
+  statementAtEnd,
+  usedNumbers,
+  wholeMonths,
+  type AccountRow,
+  type BankBooks,
+  type ItemMark,
+} from './bank-books.ts';
+import { checksBefore, statementBefore } from './packet-queries.ts';
+import { inTurns, readAmong, readByIds, type BookReader } from './book-reader.ts';
+
+/** What records of checks are in. */
+const NUMBERED = ['payments', 'manualExpenses', 'spoiledChecks'] as const;
+
+/** A statement more than a year later says nothing of the packet's months. */
+const LATER_DAYS = 400;
+
+/** So many of an account's checks before the months are looked at for the number just before. */
+const LOOKED_AT = 100;
+
+/**
+ * Reads all that the parts about accounts, deposits, and payments are made of, except the expenses.
+ * @throws what the reader throws.
+ */
+export async function readBank(reader: BookReader, days: Days): Promise<BankBooks> {
+  const months = wholeMonths(days);
+  const whole = async (name: Parameters<BookReader['all']>[0]) => reader.all(name, []);
+  const accounts = (await whole('accounts')).map(({ id, fields }) =>
+    readRecord<'accounts'>(id, fields),
+  );
+  const categories = namesOf(await whole('categories'));
+  const funds = namesOf(await whole('funds'));
+  const cells = (await reader.all('accountTotals', [])).map(({ fields }) => cellOf(fields));
+  const entries = await readEntries(reader, months);
+  const spoiled = (await reader.all('spoiledChecks', onDays('date', months))).flatMap(
+    ({ id, fields }) => readSpoiled(id, fields) ?? [],
+  );
+  const statements = await readStatements(reader, accounts, months);
+  const marks = await reader.all('clearings', onDays('itemDay', months));
+  const ratified = await reader.all('ratified', onDays('itemDay', months));
+  const found: BankBooks = {
+    days,
+    accounts,
+    categories,
+    funds,
+    cells,
+    entries,
+    others: [],
+    spoiled,
+    statements,
+    marks: new Map(marks.map(({ id, fields }) => [id, markOf(fields)])),
+    ratified: new Map(ratified.map(({ id, fields }) => [id, ratifiedOnIn(fields)])),
+    papers: new Map(),
+    otherNumbers: new Map(),
+  };
+  const others = await readOthers(reader, found);
+  const papers = await readPapers(reader, paperOwners(found));
+  return { ...found, others, papers, otherNumbers: await readOtherNumbers(reader, found) };
+}
+
+function namesOf(rows: readonly StoredDocument[]): ReadonlyMap<string, string> {
+  return new Map(rows.map(({ id, fields }) => [id, textIn(fields, 'name')]));
+}
+
+function cellOf(fields: StoredDocument['fields']): AccountCell {
+  // The functions write nothing else.
+  const { month, accountId } = storedAs<AccountCell>(fields);
+  return { month, accountId, ...readAmounts(fields) };
+}
+
+function markOf({ statementId, depositId, depositedOn }: StoredDocument['fields']): ItemMark {
+  return {
+    statementId: textOf(statementId) || null,
+    depositId: textOf(depositId) || null,
+    depositedOn: isCalendarDate(depositedOn) ? depositedOn : null,
+  };
+}
+
+function entriesIn(collection: BankCollection, rows: readonly StoredDocument[]): BankEntry[] {
+  return rows.map(({ id, fields }) => ({ collection, id, fields }));
+}
+
+/** A payment is found by its day, and by that of its void. */
+async function readEntries(reader: BookReader, days: Days): Promise<readonly BankEntry[]> {
+  const read = async (
+    collection: BankCollection & Parameters<BookReader['all']>[0],
+    field: string,
+  ) => entriesIn(collection, await reader.all(collection, onDays(field, days)));
+  const found = [
+    ...(await read('revenueItems', 'date')),
+    ...(await read('manualExpenses', 'date')),
+    ...(await read('payments', 'date')),
+    ...(await read('payments', 'voided.date')),
+    ...(await read('transfers', 'date')),
+    ...(await read('deposits', 'date')),
+  ];
+  return onceEach(found);
+}
+
+function onceEach(entries: readonly BankEntry[]): readonly BankEntry[] {
+  return [...new Map(entries.map((entry) => [placeOf(entry), entry])).values()];
+}
+
+function placeOf({ collection, id }: Pick<BankEntry, 'collection' | 'id'>): string {
+  return `${collection}/${id}`;
+}
+
+async function readStatements(
+  reader: BookReader,
+  accounts: readonly AccountRow[],
+  { first, last }: Days,
+): Promise<readonly StatementRow[]> {
+  const before = await inTurns(accounts, ({ id }) => reader.some(statementBefore(id, first), 1));
+  const later = await reader.all(
+    'statements',
+    onDays('day', { first, last: addDays(last, LATER_DAYS) }),
+  );
+  return [...before.flat(), ...later].map(({ id, fields }) =>
+    storedAs<StatementRow>({ ...fields, id }),
+  );
+}
+
+/** Reads what deposits, statements, and the stale checks name outside of the months. */
+async function readOthers(reader: BookReader, found: BankBooks): Promise<readonly BankEntry[]> {
+  const known = new Set(found.entries.map(placeOf));
+  const named = [
+    ...depositsIn(found).flatMap(({ fields }) =>
+      depositedIn(fields).map(({ id }) => ({ collection: 'revenueItems' as const, id })),
+    ),
+    ...statementsIn(found).flatMap(({ cleared }) => cleared.flatMap(placesOf)),
+    ...found.accounts.flatMap((account) =>
+      staleChecks(statementAtEnd(account, found)?.outstanding ?? [], found.days.last).flatMap(
+        ({ key }) => placesOf(key),
+      ),
+    ),
+  ].filter((place) => place.collection !== 'accounts' && !known.has(placeOf(place)));
+  const groups = Map.groupBy(named, ({ collection }) => collection);
+  const read = await inTurns([...groups], async ([collection, places]) =>
+    entriesIn(
+      collection,
+      await readByIds(
+        reader,
+        collection,
+        places.map(({ id }) => id),
+      ),
+    ),
+  );
+  const paid = await inTurns(found.accounts, (account) => readUncovered(reader, account, found));
+  return onceEach([...read.flat(), ...paid.flat()]).filter((entry) => !known.has(placeOf(entry)));
+}
+
+function placesOf(key: string) {
+  return documentOfItem(key) ?? [];
+}
+
+/** Reads what an account paid before the months that no statement covers: its checks may be stale. */
+async function readUncovered(
+  reader: BookReader,
+  account: AccountRow,
+  found: BankBooks,
+): Promise<readonly BankEntry[]> {
+  const after = statementAtEnd(account, found)?.day ?? null;
+  const last = staleThrough(found.days.last);
+  if (after !== null && after >= last) return [];
+  const queries = paidQueries(account.id, after, last);
+  const rows = await inTurns(queries, async ({ collection, filters }) =>
+    entriesIn(collection, await reader.all(collection, filters)),
+  );
+  return rows
+    .flat()
+    .filter(({ collection, id, fields }) => itemsOf(collection, id, fields).length > 0);
+}
+
+function depositsIn({ entries, days }: BankBooks): readonly BankEntry[] {
+  return entries.filter(
+    ({ collection, fields }) =>
+      collection === 'deposits' && isCalendarDate(fields['date']) && isWithin(days, fields['date']),
+  );
+}
+
+function statementsIn({ statements, days }: BankBooks): readonly StatementRow[] {
+  return statements.filter(({ day }) => isWithin(days, day));
+}
+
+function paperOwners(found: BankBooks): readonly string[] {
+  const manual = found.entries.filter(({ collection }) => collection === 'manualExpenses');
+  return [
+    ...statementsIn(found).map(({ id }) => paperOwner({ collection: 'statements', id })),
+    ...depositsIn(found).map(({ id }) => paperOwner({ collection: 'deposits', id })),
+    ...manual.map(({ id }) => paperOwner({ collection: 'manualExpenses', id })),
+  ];
+}
+
+/** Reads the papers of some records, by their owners. */
+export async function readPapers(
+  reader: BookReader,
+  owners: readonly string[],
+): Promise<ReadonlyMap<string, readonly Paper[]>> {
+  const found = await readByIds(reader, 'papers', owners);
+  return new Map(found.map(({ id, fields }) => [id, papersIn(fields).papers]));
+}
+
+/** Reads the numbers of checks of other days without which some of these months would seem to be missing. */
+async function readOtherNumbers(
+  reader: BookReader,
+  found: BankBooks,
+): Promise<BankBooks['otherNumbers']> {
+  const read = await inTurns(found.accounts, async (account) => {
+    const used = usedNumbers(account, found);
+    if (used.length === 0) return [account.id, []] as const;
+    const before = numbersBefore(used, await readEarlierNumbers(reader, account, found));
+    const missing = missingCheckNumbers([...used, ...before]);
+    const elsewhere = await inTurns(NUMBERED, (name) =>
+      readAmong(reader, name, 'checkNumber', missing),
+    );
+    return [account.id, [...before, ...numbersIn(elsewhere.flat(), account)]] as const;
+  });
+  return new Map(read);
+}
+
+async function readEarlierNumbers(
+  reader: BookReader,
+  account: AccountRow,
+  { days }: BankBooks,
+): Promise<readonly string[]> {
+  const { first } = monthDays(monthOf(days.first));
+  const rows = await inTurns(checksBefore(account.id, first), (query) =>
+    reader.some(query, LOOKED_AT),
+  );
+  return numbersIn(rows.flat(), account);
+}
+
+/** The number of a payment that was a mistake is free again. */
+function numbersIn(rows: readonly StoredDocument[], { id }: AccountRow): readonly string[] {
+  return rows
+    .filter(({ fields }) => fields['accountId'] === id && (fields['mistake'] ?? null) === null)
+    .map(({ fields }) => textIn(fields, 'checkNumber'))
+    .filter((number) => number !== '');
+}
