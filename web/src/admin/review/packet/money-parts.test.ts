@@ -43,6 +43,11 @@ describe('the parts about money', () => {
 
   it('are the same in whatever order the books are read', async () => {
     const parts = await allParts();
+    const twins = {
+      ...PACKET_DOCUMENTS,
+      'accounts/twin': { ...PACKET_DOCUMENTS['accounts/bank'], openingBalance: 7 },
+    };
+    expect(await allParts(twins, (found) => found.toReversed())).toEqual(await allParts(twins));
     expect(await allParts(PACKET_DOCUMENTS, (found) => found.toReversed())).toEqual(parts);
     for (let turn = 1; turn <= 5; turn += 1) {
       const shuffled = await allParts(PACKET_DOCUMENTS, (found) =>

@@ -1,6 +1,5 @@
-import { nineLines } from '@pa-ledger/domain/bank/reconciliation';
 import { registerFigures } from '@pa-ledger/domain/bank/register';
-import { amountOf, cents, formatCents, sumCents } from '@pa-ledger/domain/money/money';
+import { cents, formatCents, sumCents } from '@pa-ledger/domain/money/money';
 import { formatMonth, type Month } from '@pa-ledger/domain/time/months';
 import { describe, expect, it } from 'vitest';
 import { documentReader } from '../../../../../tests/fixtures/document-reader.ts';
@@ -8,7 +7,6 @@ import { PACKET_DOCUMENTS } from '../../../../../tests/fixtures/packet-books.ts'
 import { DAYS, day, itemsAt } from '../../../../../tests/fixtures/packet-entries.ts';
 import type { Documents } from '../../../../../tests/fixtures/packet-requests.ts';
 import { bookBalanceOn, packetAccounts, type BankBooks } from './bank-books.ts';
-import { reconciliationsPart } from './bank-reconciliations.ts';
 import { registerPart } from './bank-register.ts';
 import type { Block, PacketPart } from './packet.ts';
 import { readBank } from './read-bank.ts';
@@ -112,6 +110,17 @@ describe('a register', () => {
     expect(tables(registerPart(box, books))).toHaveLength(4);
   });
 
+  it.each(['2026-09-01', '2027-04-01'])(
+    'has the checks as stale that no statement had cleared, in a packet from %s on',
+    async (first) => {
+      const days = { first: day(first), last: day('2027-05-31') };
+      const { books, bank } = await partsOf({}, days);
+      // What was cleared isn't stale, nor what was voided.
+      const stale = tables(registerPart(bank, books)).at(-1);
+      expect(stale?.rows.map((row) => row[1])).toEqual(['0990', '1046']);
+    },
+  );
+
   it('knows a check number of other days, and the last one before them', async () => {
     const elsewhere = { ...PACKET_DOCUMENTS['manualExpenses/m1'], checkNumber: '1044' };
     const later = { 'manualExpenses/later': { ...elsewhere, date: '2027-02-01' } };
@@ -163,138 +172,5 @@ describe('the book balance of a day', () => {
       const moved = items.filter((item) => item.day <= on).map(({ amount }) => amount);
       expect(bookBalanceOn(bank.account, day(on), books), on).toBe(100_000 + sumCents(moved));
     }
-  });
-});
-
-describe('reconciliations', () => {
-  it('have the nine lines of each statement, as the domain adds them up', async () => {
-    const { books, bank } = await partsOf();
-    const part = reconciliationsPart(bank, books);
-    const [sheet] = part.sheets;
-    const september = sheet?.rows.find((row) => row['day'] === '2026-09-30');
-    const cleared = new Set(books.statements.find(({ day: on }) => on === '2026-09-30')?.cleared);
-    // Without what August cleared, what came late, and what October deposits twice.
-    const items = itemsAt('bank', PACKET_DOCUMENTS).filter(
-      ({ key, day: on }) => on <= '2026-09-30' && !/m0|m4|r0|r1|r2/.test(key),
-    );
-    const before = { day: day('2026-08-31'), balance: cents(146_000) };
-    expect(september).toMatchObject(nineLines(before, cents(155_040), items, cleared));
-    expect(september?.['difference']).toBe(0);
-    const shown = part.blocks.filter((block) => block.kind === 'facts');
-    expect(shown[1]?.facts).toEqual([
-      ['Beginning book balance', '$1,410.00'],
-      ['Receipts', '$340.25'],
-      ['Disbursements', '$189.85'],
-      ['Ending book balance', '$1,560.40'],
-      ['Statement ending balance', '$1,550.40'],
-      ['Deposits in transit', '$60.00'],
-      ['Outstanding checks', '$50.00'],
-      ['Adjusted bank balance', '$1,560.40'],
-      ['Difference', '$0.00'],
-      ['Reconciled by', 'admin@example.com'],
-      ['Reviewed', 'president@example.com, Oct 4, 2026, 8:00 AM'],
-    ]);
-  });
-
-  it('show the bank’s own statement, and name the ones that are missing', async () => {
-    const { books, bank } = await partsOf();
-    const part = reconciliationsPart(bank, books);
-    expect(part.blocks.filter(({ kind }) => kind === 'file')).toEqual([
-      {
-        kind: 'file',
-        caption: 'Bank statement of Sep 30, 2026: september.pdf',
-        file: {
-          of: 'papers',
-          id: 'statements~bank~2026-09-30',
-          slot: 0,
-          name: 'september.pdf',
-          type: 'application/pdf',
-          size: 1_000,
-          sha256: '0'.repeat(64),
-        },
-      },
-    ]);
-    const [list] = tables(part);
-    expect(list?.rows.map((row) => [row[0], row[6], row[7]])).toEqual([
-      ['Sep 30, 2026', 'president@example.com, Oct 4, 2026, 8:00 AM', '1 file'],
-      ['Oct 31, 2026', 'Not reviewed', 'No bank statement attached'],
-      ['Statement of Nov 15, 2026, reopened', '', 'No bank statement attached'],
-    ]);
-    const warnings = texts(part, 'warning');
-    expect(warnings.filter((text) => text === 'No bank statement attached')).toHaveLength(2);
-    expect(warnings).toContain('Months without a reconciled statement: Nov 2026');
-    expect(warnings.join()).toContain('Reopened by admin@example.com: Wrong balance');
-  });
-
-  it('ask no bank statement of cash, but name its months', async () => {
-    const { books, box } = await partsOf({
-      'statements/box~2026-09-30': {
-        ...PACKET_DOCUMENTS['statements/bank~2026-09-30'],
-        accountId: 'box',
-        cleared: [],
-        outstanding: [],
-      },
-    });
-    const part = reconciliationsPart(box, books);
-    expect(texts(part)).not.toContain('No bank statement attached');
-    expect(JSON.stringify(part)).not.toContain('Bank statement');
-    expect(texts(part, 'warning')).toContain(
-      'Months without a reconciled statement: Oct 2026, Nov 2026',
-    );
-  });
-
-  it('compare the books with the last statement in force, and tell what changed since', async () => {
-    const { books, bank } = await partsOf();
-    const part = reconciliationsPart(bank, books);
-    const [facts] = part.blocks.filter((block) => block.kind === 'facts');
-    expect(facts?.facts).toEqual([
-      ['Book balance', formatCents(bookBalanceOn(bank.account, DAYS.last, books))],
-      ['Last statement', 'Oct 31, 2026'],
-      ['Statement ending balance', '$1,613.40'],
-      ['Deposits in transit', '$0.00'],
-      ['Outstanding checks', '$105.00'],
-      ['Adjusted bank balance', '$1,508.40'],
-      ['Ending book balance', '$1,508.40'],
-      ['Difference', '$0.00'],
-    ]);
-    expect(texts(part)).toContain('On Oct 31, 2026, the bank and the books agree.');
-    // The bank fee came into September afterwards.
-    expect(texts(part, 'warning').filter((text) => text.startsWith('When'))).toEqual([
-      'When the statement of Sep 30, 2026 was saved, the books had $1,560.40. Now they have $1,555.40: something of that time was changed later.',
-    ]);
-  });
-
-  it('warn of a difference, and where nothing was reconciled', async () => {
-    const october = PACKET_DOCUMENTS['statements/bank~2026-10-31'];
-    const lines = { ...(october?.['lines'] as object), difference: -2.5 };
-    const { books, bank, box } = await partsOf({
-      'statements/bank~2026-10-31': { ...october, lines },
-    });
-    expect(texts(reconciliationsPart(bank, books), 'warning')).toContain(
-      'On Oct 31, 2026, the bank and the books differ by -$2.50.',
-    );
-    expect(texts(reconciliationsPart(box, books), 'warning')[0]).toBe(
-      'No statement was reconciled by Nov 30, 2026.',
-    );
-  });
-
-  it('name what a statement cleared, even what is gone', async () => {
-    const { books, bank } = await partsOf();
-    const cleared = tables(reconciliationsPart(bank, books)).filter(({ caption = '' }) =>
-      caption.startsWith('Cleared'),
-    );
-    expect(cleared.map(({ caption }) => caption)).toEqual([
-      'Cleared (4)',
-      'Cleared (2)',
-      'Cleared (2)',
-    ]);
-    expect(cleared[0]?.rows.map((row) => row[2])).toEqual([
-      'Deposit 77, 2 items',
-      'Change fund',
-      'City',
-      'Dana Whitfield',
-    ]);
-    expect(cleared[2]?.rows[1]).toEqual(['', '', 'No longer in the books', '']);
-    expect(cleared[0]?.total?.[3]).toBe(formatCents(amountOf(90.4)));
   });
 });

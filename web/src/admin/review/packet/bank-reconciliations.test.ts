@@ -1,0 +1,163 @@
+import { nineLines } from '@pa-ledger/domain/bank/reconciliation';
+import { amountOf, cents, formatCents } from '@pa-ledger/domain/money/money';
+import { describe, expect, it } from 'vitest';
+import { documentReader } from '../../../../../tests/fixtures/document-reader.ts';
+import { PACKET_DOCUMENTS } from '../../../../../tests/fixtures/packet-books.ts';
+import { DAYS, day, itemsAt } from '../../../../../tests/fixtures/packet-entries.ts';
+import type { Documents } from '../../../../../tests/fixtures/packet-requests.ts';
+import { bookBalanceOn, packetAccounts, type BankBooks } from './bank-books.ts';
+import { reconciliationsPart } from './bank-reconciliations.ts';
+import type { Block, PacketPart } from './packet.ts';
+import { readBank } from './read-bank.ts';
+
+const booksOf = (own: Documents = {}, days = DAYS): Promise<BankBooks> =>
+  readBank(documentReader({ ...PACKET_DOCUMENTS, ...own }), days);
+
+async function partsOf(own: Documents = {}, days = DAYS) {
+  const books = await booksOf(own, days);
+  const accounts = packetAccounts(books);
+  const [bank, box] = accounts.toReversed();
+  if (bank === undefined || box === undefined) throw new Error('Both accounts are open.');
+  return { books, accounts, bank, box };
+}
+
+type Table = Extract<Block, { kind: 'table' }>;
+const tables = ({ blocks }: PacketPart): Table[] =>
+  blocks.filter((block): block is Table => block.kind === 'table');
+const texts = ({ blocks }: PacketPart, tone?: string): string[] =>
+  blocks.flatMap((block) =>
+    block.kind === 'text' && (tone === undefined || block.tone === tone) ? [block.text] : [],
+  );
+
+describe('reconciliations', () => {
+  it('have the nine lines of each statement, as the domain adds them up', async () => {
+    const { books, bank } = await partsOf();
+    const part = reconciliationsPart(bank, books);
+    const [sheet] = part.sheets;
+    const september = sheet?.rows.find((row) => row['day'] === '2026-09-30');
+    const cleared = new Set(books.statements.find(({ day: on }) => on === '2026-09-30')?.cleared);
+    // Without what August cleared, what came late, and what October deposits twice.
+    const items = itemsAt('bank', PACKET_DOCUMENTS).filter(
+      ({ key, day: on }) => on <= '2026-09-30' && !/m0|m4|r0|r1|r2/.test(key),
+    );
+    const before = { day: day('2026-08-31'), balance: cents(146_000) };
+    expect(september).toMatchObject(nineLines(before, cents(155_040), items, cleared));
+    expect(september?.['difference']).toBe(0);
+    const shown = part.blocks.filter((block) => block.kind === 'facts');
+    expect(shown[1]?.facts).toEqual([
+      ['Beginning book balance', '$1,410.00'],
+      ['Receipts', '$340.25'],
+      ['Disbursements', '$189.85'],
+      ['Ending book balance', '$1,560.40'],
+      ['Statement ending balance', '$1,550.40'],
+      ['Deposits in transit', '$60.00'],
+      ['Outstanding checks', '$50.00'],
+      ['Adjusted bank balance', '$1,560.40'],
+      ['Difference', '$0.00'],
+      ['Reconciled by', 'admin@example.com'],
+      ['Reviewed', 'president@example.com, Oct 4, 2026, 8:00 AM'],
+    ]);
+  });
+
+  it('show the bank’s own statement, and name the ones that are missing', async () => {
+    const { books, bank } = await partsOf();
+    const part = reconciliationsPart(bank, books);
+    expect(part.blocks.filter(({ kind }) => kind === 'file')).toEqual([
+      {
+        kind: 'file',
+        caption: 'Bank statement of Sep 30, 2026: september.pdf',
+        file: {
+          of: 'papers',
+          id: 'statements~bank~2026-09-30',
+          slot: 0,
+          name: 'september.pdf',
+          type: 'application/pdf',
+          size: 1_000,
+          sha256: '0'.repeat(64),
+        },
+      },
+    ]);
+    const [list] = tables(part);
+    expect(list?.rows.map((row) => [row[0], row[6], row[7]])).toEqual([
+      ['Sep 30, 2026', 'president@example.com, Oct 4, 2026, 8:00 AM', '1 file'],
+      ['Oct 31, 2026', 'Not reviewed', 'No bank statement attached'],
+      ['Statement of Nov 15, 2026, reopened', '', 'No bank statement attached'],
+    ]);
+    const warnings = texts(part, 'warning');
+    expect(warnings.filter((text) => text === 'No bank statement attached')).toHaveLength(2);
+    expect(warnings).toContain('Months without a reconciled statement: Nov 2026');
+    expect(warnings.join()).toContain('Reopened by admin@example.com: Wrong balance');
+  });
+
+  it('ask no bank statement of cash, but name its months', async () => {
+    const { books, box } = await partsOf({
+      'statements/box~2026-09-30': {
+        ...PACKET_DOCUMENTS['statements/bank~2026-09-30'],
+        accountId: 'box',
+        cleared: [],
+        outstanding: [],
+      },
+    });
+    const part = reconciliationsPart(box, books);
+    expect(texts(part)).not.toContain('No bank statement attached');
+    expect(JSON.stringify(part)).not.toContain('Bank statement');
+    expect(texts(part, 'warning')).toContain(
+      'Months without a reconciled statement: Oct 2026, Nov 2026',
+    );
+  });
+
+  it('compare the books with the last statement in force, and tell what changed since', async () => {
+    const { books, bank } = await partsOf();
+    const part = reconciliationsPart(bank, books);
+    const [facts] = part.blocks.filter((block) => block.kind === 'facts');
+    expect(facts?.facts).toEqual([
+      ['Book balance', formatCents(bookBalanceOn(bank.account, DAYS.last, books))],
+      ['Last statement', 'Oct 31, 2026'],
+      ['Statement ending balance', '$1,613.40'],
+      ['Deposits in transit', '$0.00'],
+      ['Outstanding checks', '$105.00'],
+      ['Adjusted bank balance', '$1,508.40'],
+      ['Ending book balance', '$1,508.40'],
+      ['Difference', '$0.00'],
+    ]);
+    expect(texts(part)).toContain('On Oct 31, 2026, the bank and the books agree.');
+    // The bank fee came into September afterwards.
+    expect(texts(part, 'warning').filter((text) => text.startsWith('When'))).toEqual([
+      'When the statement of Sep 30, 2026 was saved, the books had $1,560.40. Now they have $1,555.40: something of that time was changed later.',
+    ]);
+  });
+
+  it('warn of a difference, and where nothing was reconciled', async () => {
+    const october = PACKET_DOCUMENTS['statements/bank~2026-10-31'];
+    const lines = { ...(october?.['lines'] as object), difference: -2.5 };
+    const { books, bank, box } = await partsOf({
+      'statements/bank~2026-10-31': { ...october, lines },
+    });
+    expect(texts(reconciliationsPart(bank, books), 'warning')).toContain(
+      'On Oct 31, 2026, the bank and the books differ by -$2.50.',
+    );
+    expect(texts(reconciliationsPart(box, books), 'warning')[0]).toBe(
+      'No statement was reconciled by Nov 30, 2026.',
+    );
+  });
+
+  it('name what a statement cleared, even what is gone', async () => {
+    const { books, bank } = await partsOf();
+    const cleared = tables(reconciliationsPart(bank, books)).filter(({ caption = '' }) =>
+      caption.startsWith('Cleared'),
+    );
+    expect(cleared.map(({ caption }) => caption)).toEqual([
+      'Cleared (4)',
+      'Cleared (2)',
+      'Cleared (2)',
+    ]);
+    expect(cleared[0]?.rows.map((row) => row[2])).toEqual([
+      'Deposit 77, 2 items',
+      'Change fund',
+      'City',
+      'Dana Whitfield',
+    ]);
+    expect(cleared[2]?.rows[1]).toEqual(['', '', 'No longer in the books', '']);
+    expect(cleared[0]?.total?.[3]).toBe(formatCents(amountOf(90.4)));
+  });
+});
