@@ -10,10 +10,14 @@ import { bookReader, readByIds, readOr } from './packet/book-reader.ts';
 import { treasurerSourceIn, type Books } from './packet/books.ts';
 import { readBooks } from './packet/books-read.ts';
 import { coverBlocks } from './packet/cover.ts';
-import { moneyParts } from './packet/money-parts.ts';
+import { packetAccounts } from './packet/bank-books.ts';
+import { reconciliationsPart } from './packet/bank-reconciliations.ts';
+import { registerPart } from './packet/bank-register.ts';
+import { depositsPart } from './packet/deposits-part.ts';
 import type { PaymentNotes } from './packet/paid-books.ts';
+import { paymentParts } from './packet/payment-parts.ts';
 import { readMoneyBooks, type MoneyBooks } from './packet/read-payments.ts';
-import { packetOf, reportParts } from './packet/report-parts.ts';
+import { packetOf, reportParts, type GivenParts } from './packet/report-parts.ts';
 import { SignedOutError } from './paper/fetch-file.ts';
 import { makePacket, type MadePacket, type PacketProgress } from './paper/make-packet.ts';
 import { openPacketStore } from './paper/packet-store.ts';
@@ -68,6 +72,17 @@ export async function makeReviewPacket(options: MakeReviewPacket): Promise<MadeF
     if (error instanceof SignedOutError) return failure('refused', messages.signedOut);
     throw error;
   }
+}
+
+function moneyParts({ bank, paid }: MoneyBooks, notes: PaymentNotes): GivenParts {
+  return {
+    bank: packetAccounts(bank).flatMap((numbered) => [
+      registerPart(numbered, bank),
+      reconciliationsPart(numbered, bank),
+    ]),
+    deposits: [depositsPart(bank)],
+    payments: paymentParts(bank, paid, notes),
+  };
 }
 
 interface ReadAll {

@@ -495,7 +495,7 @@ describe('an entry of the journal', () => {
     const undone = { reason: 'Wrong day', ...ACT };
     const after = { ...before, adopted: null, undone, version: 2 };
     const view = shown('r', { ...journalEntry(place, { before, after }, BY, 5) });
-    expect(view.link).toEqual({ to: '/admin/review/r1', label: 'Open review' });
+    expect(view.link).toEqual({ to: '/admin/reports/review/r1', label: 'Open review' });
     const days = 'Jul 1, 2025 to Jun 30, 2026';
     const samples = '1 of 1,312, all above $250.00\n2 of 9, at random with the seed c0ffee';
     const packets = `120 parts, hash ${HASH}`;
