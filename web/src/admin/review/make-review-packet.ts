@@ -19,7 +19,7 @@ import { paymentParts } from './packet/payment-parts.ts';
 import { readMoneyBooks, type MoneyBooks } from './packet/read-payments.ts';
 import { packetOf, reportParts, type GivenParts } from './packet/report-parts.ts';
 import { SignedOutError } from './paper/fetch-file.ts';
-import { makePacket, type MadePacket, type PacketProgress } from './paper/make-packet.ts';
+import type { MadePacket, PacketProgress } from './paper/make-packet.ts';
 import { openPacketStore } from './paper/packet-store.ts';
 import { reviewMessages } from './review-messages.ts';
 import { marksOf } from './review-store.ts';
@@ -54,6 +54,8 @@ export async function makeReviewPacket(options: MakeReviewPacket): Promise<MadeF
   const { books, money, notes } = read;
   if (!isCounted(books)) return failure('failed', messages.unequal);
   const packet = packetOf(days, { ...reportParts(books), ...moneyParts(money, notes) });
+  // It brings what writes PDFs, which only those who make one need.
+  const { makePacket } = await import('./paper/make-packet.ts');
   try {
     const made = await makePacket({
       packet,

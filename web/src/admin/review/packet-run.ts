@@ -1,6 +1,6 @@
 import { createStore, type Store } from '../../app/store.ts';
 import { failure } from '../../data/failure.ts';
-import type { MadeFiles, PacketProgress } from './make-review-packet.ts';
+import { makeReviewPacket, type MadeFiles, type PacketProgress } from './make-review-packet.ts';
 import { sessionStore } from '../session.ts';
 import { ownPerson } from '../shared/rights/own-person.ts';
 import { reviewMessages } from './review-messages.ts';
@@ -41,8 +41,6 @@ export async function startPacket(review: ReviewRow, withAddresses: boolean): Pr
   const { signal } = stopping;
   tell({ status: 'running', progress: null });
   try {
-    // What makes it is heavy, and only those who make one need it.
-    const { makeReviewPacket } = await import('./make-review-packet.ts');
     const files = await makeReviewPacket({
       days,
       withAddresses,

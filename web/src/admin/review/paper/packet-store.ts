@@ -1,3 +1,5 @@
+import { PACKETS_FOLDER } from '../../../firebase/browser-storage.ts';
+
 /*
  * Where a packet is kept while it's made: on the browser's own disk, so that 600 MB of receipts don't have to be in memory, and
  * nothing is downloaded again after a stop or a reload.
@@ -21,8 +23,6 @@ export interface PacketWriter {
   readonly abort: () => Promise<void>;
 }
 
-const FOLDER = 'packets';
-
 /**
  * Opens a person's store, and removes those of others who used this browser before.
  * @param uid the signed-in person's.
@@ -38,7 +38,7 @@ export async function openPacketStore(uid: string): Promise<PacketStore> {
 
 async function openDiskStore(uid: string): Promise<PacketStore> {
   const root = await navigator.storage.getDirectory();
-  const packets = await root.getDirectoryHandle(FOLDER, { create: true });
+  const packets = await root.getDirectoryHandle(PACKETS_FOLDER, { create: true });
   const others: string[] = [];
   for await (const name of packets.keys()) if (name !== uid) others.push(name);
   for (const name of others) await packets.removeEntry(name, { recursive: true });

@@ -6,11 +6,7 @@ import { isCalendarDate, type Instant } from '@pa-ledger/domain/time/dates';
 import { isFiscalYear } from '@pa-ledger/domain/time/fiscal-year';
 import { storedAs, type Fields } from '../../../data/documents.ts';
 import { historySearch } from '../frame/history-address.ts';
-import {
-  hasPages,
-  recordAddress,
-  type PagedCollection,
-} from '../records/record-address.ts';
+import { hasPages, recordAddress, type PagedCollection } from '../records/record-address.ts';
 import { yearOf } from '../years/useShownYear.ts';
 import { yearSearch } from '../years/year-address.ts';
 import { authorOf } from './change-messages.ts';
