@@ -55,13 +55,16 @@ const POLICY = firebase.hosting.headers
 interface Served {
   /** The slots that were asked for. */
   readonly asked: number[];
+  /** How many were on the way at once, at most. */
+  most: number;
   /** What comes instead of a file. */
   readonly instead: Map<number, { readonly status: number } | Buffer>;
 }
 
 /** Serves the page, and the files by their slots. */
 async function openKit(page: Page, files: readonly TestFile[], owner?: string): Promise<Served> {
-  const served: Served = { asked: [], instead: new Map() };
+  const served: Served = { asked: [], most: 0, instead: new Map() };
+  let underWay = 0;
   await page.route('**/kit/packet', async (route) => {
     const response = await route.fetch();
     const headers = { ...response.headers(), 'Content-Security-Policy': POLICY ?? 'sandbox' };
@@ -70,6 +73,10 @@ async function openKit(page: Page, files: readonly TestFile[], owner?: string): 
   await page.route('**/files/**', async (route) => {
     const slot = Number(route.request().url().split('/').at(-1));
     served.asked.push(slot);
+    served.most = Math.max(served.most, ++underWay);
+    // Others have the time to be asked for.
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    underWay--;
     const instead = served.instead.get(slot);
     if (instead !== undefined && 'status' in instead) await route.fulfill(instead);
     else await route.fulfill({ body: instead ?? files[slot]?.bytes ?? Buffer.alloc(0) });
@@ -135,7 +142,7 @@ test(
   'a packet is a ZIP and a printable PDF, with receipts as pictures and hashes that fit',
   DESK,
   async ({ page }) => {
-    await openKit(page, FILES);
+    const served = await openKit(page, FILES);
     const packet = packetOf([registerPart(60), paymentPart(filesOf(FILES))]);
     const { zip, printable, hash, failed, zipName } = await make(page, packet);
     expect(zipName).toBe('review-packet-2026-07-01-2027-06-30.zip');
@@ -190,6 +197,7 @@ test(
     // And one page of contents.
     expect(whole.pages).toHaveLength(parts.reduce((sum, one) => sum + one.pages.length, 1));
     expect(whole.bookmarks.map(({ title }) => title)).toEqual(['Cover', 'Bank', 'Payments']);
+    expect(served.most).toBe(2);
     const steps = (await told(page)).map(({ step }) => step);
     expect([...new Set(steps)]).toEqual(['files', 'zip', 'printable']);
   },

@@ -2,7 +2,7 @@ import { isReceiptType } from '@pa-ledger/domain/limits';
 import { membersOf } from '@pa-ledger/domain/untyped';
 import type { PacketFile } from '../packet/packet.ts';
 import { drawFile, UndrawnError, type DrawnFile, type DrawnPicture } from './draw-file.ts';
-import { fetchPacketFile, type FetchFile, type Wait } from './fetch-file.ts';
+import { fetchPacketFile, type FetchFile, type FetchOptions } from './fetch-file.ts';
 import type { FileFault } from './paper-messages.ts';
 import type { PacketStore } from './packet-store.ts';
 import { DRAWING_RULES } from './picture-plan.ts';
@@ -25,11 +25,9 @@ export function pictureName(file: PacketFile, { page, piece }: DrawnPicture): st
   return `${fileKey(file)}-${page}-${piece}.jpg`;
 }
 
-interface DrawOptions {
+interface DrawOptions extends FetchOptions {
   readonly fetchFile: FetchFile;
   readonly store: PacketStore;
-  readonly signal: AbortSignal;
-  readonly wait?: Wait;
   /** Called after each file. */
   readonly onDone: (file: PacketFile, result: FileResult) => void;
 }
@@ -86,21 +84,17 @@ function takingTurns(): <T>(task: () => Promise<T>) => Promise<T> {
 
 async function newResult(
   file: PacketFile,
-  { fetchFile, store, signal, wait }: DrawOptions,
+  { fetchFile, store, ...options }: DrawOptions,
   inTurn: <T>(task: () => Promise<T>) => Promise<T>,
 ): Promise<FileResult> {
-  const fetched = await fetchPacketFile(
-    file,
-    fetchFile,
-    wait === undefined ? { signal } : { signal, wait },
-  );
+  const fetched = await fetchPacketFile(file, fetchFile, options);
   if (!fetched.ok) return fetched;
   try {
     const drawn = await inTurn(() =>
       drawFile(
         fetched.blob,
         (picture, jpeg) => store.write(pictureName(file, picture), jpeg),
-        signal,
+        options.signal,
       ),
     );
     // Only now: what was begun and stopped is drawn again.

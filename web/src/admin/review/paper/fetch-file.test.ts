@@ -11,6 +11,7 @@ const answer = (status: number, headers = {}) => new Response('', { status, head
 /** Answers one after the other; an error is a lost connection. The last goes on. */
 async function fetched(answers: readonly (() => Response | Error)[], file = FILE) {
   const waits: number[] = [];
+  const told: number[] = [];
   let asked = 0;
   const fetchFile: FetchFile = () => {
     const next = answers[Math.min(asked++, answers.length - 1)]?.() ?? new Error('none');
@@ -18,12 +19,13 @@ async function fetched(answers: readonly (() => Response | Error)[], file = FILE
   };
   const result = await fetchPacketFile(file, fetchFile, {
     signal: new AbortController().signal,
+    onWait: (ms) => told.push(ms),
     wait: (ms) => {
       waits.push(ms);
       return Promise.resolve();
     },
   });
-  return { result, waits, asked };
+  return { result, waits, told, asked };
 }
 
 const failed = (fault: string) => ({ ok: false, fault });
@@ -44,7 +46,7 @@ describe('a file of a packet', () => {
   });
 
   it('is given up after four of them', async () => {
-    expect(await fetched([lost])).toEqual({
+    expect(await fetched([lost])).toMatchObject({
       result: failed('network'),
       waits: [1_000, 4_000, 10_000],
       asked: 4,
@@ -53,7 +55,7 @@ describe('a file of a packet', () => {
 
   it('waits as long as the server asks, which uses up no attempt', async () => {
     const busy = () => answer(429, { 'Retry-After': '421' });
-    const { result, waits } = await fetched([
+    const { result, waits, told } = await fetched([
       busy,
       () => answer(503),
       busy,
@@ -63,6 +65,8 @@ describe('a file of a packet', () => {
       good,
     ]);
     expect([result.ok, waits]).toEqual([true, [421_000, 15_000, 421_000, 1_000, 4_000, 10_000]]);
+    // The page can say why nothing moves.
+    expect(told).toEqual([421_000, 15_000, 421_000]);
   });
 
   it('does not wait without an end', async () => {
@@ -71,7 +75,7 @@ describe('a file of a packet', () => {
   });
 
   it.each([400, 404, 410])('is gone if the server answers %i', async (status) => {
-    expect(await fetched([() => answer(status)])).toEqual({
+    expect(await fetched([() => answer(status)])).toMatchObject({
       result: failed('gone'),
       waits: [],
       asked: 1,

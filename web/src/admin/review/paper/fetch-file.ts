@@ -8,6 +8,14 @@ export type FetchFile = (file: PacketFile, signal: AbortSignal) => Promise<Respo
 /** Waits so many milliseconds. @throws the signal's reason. */
 export type Wait = (ms: number, signal: AbortSignal) => Promise<void>;
 
+export interface FetchOptions {
+  readonly signal: AbortSignal;
+  /** Called before a wait that the server asks for, with its milliseconds. */
+  readonly onWait?: (ms: number) => void;
+  /** For tests. */
+  readonly wait?: Wait;
+}
+
 export type FetchedFile =
   | { readonly ok: true; readonly blob: Blob }
   | { readonly ok: false; readonly fault: FileFault };
@@ -33,7 +41,7 @@ const TIMED_OUT = 408;
 export async function fetchPacketFile(
   file: PacketFile,
   fetchFile: FetchFile,
-  { signal, wait = waitFor }: { readonly signal: AbortSignal; readonly wait?: Wait },
+  { signal, onWait, wait = waitFor }: FetchOptions,
 ): Promise<FetchedFile> {
   if (!isReceiptType(file.type)) return { ok: false, fault: 'type' };
   let failures = 0;
@@ -45,7 +53,9 @@ export async function fetchPacketFile(
     if (answer.kind === 'gone') return { ok: false, fault: 'gone' };
     if (answer.kind === 'wait' && waits < MOST_WAITS) {
       waits++;
-      await wait(Math.min(answer.ms, MOST_WAIT_MS), signal);
+      const ms = Math.min(answer.ms, MOST_WAIT_MS);
+      onWait?.(ms);
+      await wait(ms, signal);
       continue;
     }
     const pauseMs = PAUSES_MS[failures++];

@@ -42,6 +42,8 @@ export type PacketProgress =
       readonly allBytes: number;
       /** The title of the last file's part. */
       readonly part: string;
+      /** How long the server lets us wait before it sends more, in milliseconds; 0 if it doesn't. */
+      readonly waitMs: number;
       readonly failed: readonly FailedFile[];
     }
   /** The parts go into the ZIP one by one, then into the printable PDF. */
@@ -132,7 +134,8 @@ function drawAll({
   const allBytes = [...unique.values()].reduce((sum, { size }) => sum + size, 0);
   const results = new Map<string, FileResult>();
   let bytes = 0;
-  const tell = (part: string): void =>
+  let part = '';
+  const tell = (waitMs = 0): void =>
     onProgress({
       step: 'files',
       done: results.size,
@@ -140,13 +143,15 @@ function drawAll({
       bytes,
       allBytes,
       part,
+      waitMs,
       failed: failedIn(packet, results),
     });
-  tell('');
+  tell();
   const onDone = (file: PacketFile, result: FileResult): void => {
     results.set(fileKey(file), result);
     bytes += file.size;
-    tell(partOf.get(fileKey(file)) ?? '');
+    part = partOf.get(fileKey(file)) ?? '';
+    tell();
   };
   const files = [...unique.values()];
   return drawFiles(files, {
@@ -154,6 +159,7 @@ function drawAll({
     store,
     signal,
     onDone,
+    onWait: tell,
     ...(wait === undefined ? {} : { wait }),
   });
 }

@@ -41,7 +41,7 @@ describe('the index', () => {
       '3 pages',
     ])
       expect(page).toContain(text);
-    expect(indexPage({ ...CONTENTS, failed: [] })).toContain('Every receipt and paper is in');
+    expect(indexPage({ ...CONTENTS, failed: [] })).toContain('every receipt and paper is in');
   });
 
   it('says whether it has addresses', () => {

@@ -63,9 +63,9 @@ export const paperMessages = {
     'This version has payees’ addresses. Give it only to people who need them, and keep it as you keep checks.',
   hash: 'SHA-256 of sha256sums.txt',
   hashHint:
-    'sha256sums.txt lists every PDF and CSV file but this cover and the index. If the hash is the same, so is every figure, receipt, and approval in them.',
-  failedTitle: 'Files that aren’t in this packet',
-  noFailed: 'Every receipt and paper is in this packet.',
+    'sha256sums.txt lists every PDF and CSV file but the cover. If the hash is the same, so is every figure, receipt, and approval in them.',
+  failedTitle: 'Missing or incomplete files',
+  noFailed: 'None: every receipt and paper is in this packet.',
   failedPart: 'Part',
   failedName: 'File',
   failedWhy: 'Why',

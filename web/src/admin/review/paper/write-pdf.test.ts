@@ -251,7 +251,7 @@ describe('the cover', () => {
     );
     expect(places).toEqual(places.toSorted((one, other) => one - other));
     expect(places).not.toContain(-1);
-    expect(text).toContain('Every receipt and paper is in this packet.');
+    expect(text).toContain('every receipt and paper is in this packet.');
     expect(text).not.toContain('addresses');
   });
 
