@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
-import { useEffect, useState } from 'react';
 import { HStack, VStack } from '../../ui/layout.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { SecondaryText } from '../../ui/text.ts';
+import { downloadFile } from '../shared/frame/download-csv.ts';
 import { recordAgain, type RunState } from './packet-run.ts';
 import { reviewMessages } from './review-messages.ts';
 import { Seal } from './Seal.tsx';
@@ -58,16 +58,15 @@ export function ReadyPacket({ made: { files, recorded } }: ReadyPacketProps) {
   );
 }
 
+interface DownloadProps {
+  readonly file: File;
+  readonly label: string;
+}
+
 /** Saves a file from the browser's own disk, without reading it into memory. */
-function Download({ file, label }: { readonly file: File; readonly label: string }) {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
+function Download({ file, label }: DownloadProps) {
   return (
-    <Button variant="outlined" href={url ?? ''} download={file.name}>
+    <Button variant="outlined" onClick={() => downloadFile(file, file.name)}>
       {label}
     </Button>
   );

@@ -40,7 +40,7 @@ export function SampleSection({ review, marks }: SampleSectionProps) {
   const seen = ticks.status === 'ready' ? ticks.value : {};
   const all = sampledItems(review);
   const done = [...all].filter((key) => Object.hasOwn(seen, key)).length;
-  const isReviewer = may('makeReviews') && marks !== null && marks.own === null;
+  const isReviewer = may('makeReviews') && marks?.own === null;
   const draw = () => setDrawing(true);
   return (
     <TabSection

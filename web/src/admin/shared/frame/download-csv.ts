@@ -9,7 +9,11 @@ export function downloadCsv<Row extends CsvRow<Row, Amount>, Amount extends stri
   rows: readonly Row[],
   amounts: readonly Amount[] = [],
 ): void {
-  const file = new Blob(csvParts(rows, amounts), { type: 'text/csv;charset=utf-8' });
+  downloadFile(new Blob(csvParts(rows, amounts), { type: 'text/csv;charset=utf-8' }), fileName);
+}
+
+/** Gives a file to the browser to save. */
+export function downloadFile(file: Blob, fileName: string): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = url;
