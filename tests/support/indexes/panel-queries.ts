@@ -49,6 +49,7 @@ import {
   checksBefore,
   statementBefore,
 } from '../../../web/src/admin/review/packet/packet-queries.ts';
+import { activityQuery } from '../../../web/src/admin/review/packet/read-activity.ts';
 import { findingsQuery } from '../../../web/src/admin/shared/findings/finding-store.ts';
 import { lastStatementQuery } from '../../../web/src/admin/shared/records/statements.ts';
 import { donorsQuery } from '../../../web/src/admin/shared/records/find-donors.ts';
@@ -202,6 +203,7 @@ export const PANEL: Readonly<Record<string, readonly RowQuery[]>> = {
     statementBefore('checking', DAY),
     ...checksBefore('checking', DAY),
   ],
+  'web/src/admin/review/packet/read-activity.ts': [activityQuery(DAY)],
   'web/src/admin/financial/transactions/transaction-query.ts': TRANSACTION_LISTS,
   'web/src/admin/financial/advances/advance-store.ts': [OPEN_QUERY, givenQuery(YEAR)],
   'web/src/admin/financial/transfers/transfer-query.ts': TRANSFER_LISTS,

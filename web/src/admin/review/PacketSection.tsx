@@ -33,7 +33,7 @@ export function PacketSection({ review }: { readonly review: ReviewRow }) {
   return (
     <TabSection heading={messages.heading} hint={messages.hint} sx={SECTION}>
       {may('makeReviews') && !isRunning && (
-        <VStack sx={{ gap: '0.5rem', alignItems: 'flex-start' }}>
+        <VStack sx={{ gap: '0.5rem', justifyItems: 'start' }}>
           {may('manageApprovers') && (
             <CheckInput
               name="withAddresses"

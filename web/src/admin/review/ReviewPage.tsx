@@ -6,6 +6,7 @@ import { ActionLink } from '../shared/frame/ActionLink.tsx';
 import { openFindings } from '../shared/findings/finding-store.ts';
 import { dayOf } from '../shared/findings/finding-words.ts';
 import { EmptyState } from '../shared/frame/LoadState.tsx';
+import { OffPaper } from '../shared/frame/PrintPage.tsx';
 import { RecordPage, RecordSheet } from '../shared/frame/RecordPage.tsx';
 import { RecordHistory } from '../shared/journal/RecordHistory.tsx';
 import { FINDINGS_LIST } from '../shared/records/record-address.ts';
@@ -61,7 +62,9 @@ function ReviewSheet({ review }: { readonly review: ReviewRow }) {
       <PacketSection review={review} />
       <SampleSection review={review} marks={marks} />
       <MeetingSection review={review} />
-      <RecordHistory collection="reviews" document={id} />
+      <OffPaper sx={{ marginTop: '2rem' }}>
+        <RecordHistory collection="reviews" document={id} />
+      </OffPaper>
     </RecordSheet>
   );
 }

@@ -2,6 +2,7 @@ import type { JournalEntry } from '@pa-ledger/domain/ledger/journal';
 import { organization } from '@pa-ledger/domain/organization';
 import { JOURNAL_OF_BOOKS } from '@pa-ledger/domain/people/places';
 import type { LedgerEntry } from '@pa-ledger/domain/reports/treasurer/treasurer-source';
+import type { CalendarDate } from '@pa-ledger/domain/time/dates';
 import { dayStart } from '@pa-ledger/domain/time/day-start';
 import { storedAs, type Fields } from '../../../data/documents.ts';
 import { listenAll } from '../../../data/listen.ts';
@@ -26,8 +27,22 @@ export function readActivity(
   records: RecordsOfDays,
   reader: Reader,
 ): Promise<readonly StoredEntry[]> {
-  const from = dayStart(records.days.first, organization.timeZone);
-  const query: RowQuery = {
+  return reader.require('activity', () =>
+    readOn({
+      source: JOURNAL_SOURCE,
+      query: [activityQuery(records.days.first)],
+      read: readEntry,
+      linesOf: (entry) => (isEntryOfDays(entry, records) ? [entry] : []),
+      onRead: (count) => reader.onStep('activity', count),
+      ...(reader.signal !== undefined && { signal: reader.signal }),
+    }),
+  );
+}
+
+/** Returns the query of the packet's journal from a day on. */
+export function activityQuery(first: CalendarDate): RowQuery {
+  const from = dayStart(first, organization.timeZone);
+  return {
     collection: 'journal',
     filters: [
       { field: 'collection', op: 'in', value: PACKET_JOURNAL },
@@ -35,16 +50,6 @@ export function readActivity(
     ],
     orderBy: { field: 'at', direction: 'asc' },
   };
-  return reader.require('activity', () =>
-    readOn({
-      source: JOURNAL_SOURCE,
-      query: [query],
-      read: readEntry,
-      linesOf: (entry) => (isEntryOfDays(entry, records) ? [entry] : []),
-      onRead: (count) => reader.onStep('activity', count),
-      ...(reader.signal !== undefined && { signal: reader.signal }),
-    }),
-  );
 }
 
 function readEntry(id: string, fields: Fields): StoredEntry {
