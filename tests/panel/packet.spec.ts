@@ -139,7 +139,7 @@ async function textOf(pdf: Buffer | undefined): Promise<string> {
 }
 
 test(
-  'a packet is a ZIP and a printable PDF, with receipts as pictures and hashes that fit',
+  'a packet is a ZIP and a printable PDF, with receipts as pictures and hashes that fit (#167, #168)',
   DESK,
   async ({ page }) => {
     const served = await openKit(page, FILES);
@@ -276,7 +276,7 @@ test(
 );
 
 test(
-  'a stopped packet goes on without another download, even after a reload, and only for its owner',
+  'a stopped packet goes on without another download, even after a reload, and only for its owner (#169)',
   DESK,
   async ({ page }) => {
     const files = FILES.slice(0, 5);

@@ -300,7 +300,7 @@ describe('a sample', () => {
     expect(await journal()).toHaveLength(4);
   });
 
-  it('at random is one that anyone can draw again from its seed, which the server makes', async () => {
+  it('at random is one that anyone can draw again from its seed, which the server makes (#164)', async () => {
     await begin();
     expect(await drawRandom(1)).toEqual(DONE);
     expect(await drawRandom(2)).toEqual(DONE);
@@ -377,7 +377,7 @@ describe('a sample', () => {
   });
 });
 
-describe('who held an office on the days', () => {
+describe('who held an office on the days (#164)', () => {
   it.each([
     [RUTH, 'Administrator'],
     [SAM, 'Bookkeeper'],
@@ -572,7 +572,7 @@ describe('the meeting that adopts a review', () => {
 });
 
 describe('marks', () => {
-  it('are on what officers were paid, and what went to their addresses, without any address', async () => {
+  it('are on what officers were paid, and what went to their addresses, without any address (#165)', async () => {
     const reply = await client(ANA).reviewMarks(DAYS);
     expect(reply).toEqual({
       status: 200,

@@ -30,7 +30,7 @@ async function allParts(
 }
 
 describe('the parts about money', () => {
-  it('have no nonce, token, hash, path, or contact of any document', async () => {
+  it('have no nonce, token, hash, path, or contact of any document (#166)', async () => {
     const stored = JSON.stringify(PACKET_DOCUMENTS);
     const secrets = new Set(stored.match(/SECRET[\w@.-]*/g));
     expect(secrets.size).toBeGreaterThan(20);

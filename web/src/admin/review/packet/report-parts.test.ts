@@ -87,7 +87,7 @@ describe('the packet', () => {
     }
   });
 
-  it('has no contacts, tokens, nonces, or ids of expenses', () => {
+  it('has no contacts, tokens, nonces, or ids of expenses (#166)', () => {
     const all = JSON.stringify([packet(year), coverBlocks(year)]);
     expect(all).not.toContain('SECRET');
     expect(all).not.toContain('nonce');
@@ -98,7 +98,7 @@ describe('the packet', () => {
     expect(JSON.stringify(year)).toContain(expenseId(0));
   });
 
-  it('has texts that were typed as they are, and safe in its files', () => {
+  it('has texts that were typed as they are, and safe in its files (#167)', () => {
     const { parts } = packet(year);
     const blocks: readonly Block[] = parts.flatMap((part) => part.blocks);
     expect(new Set(blocks.map(({ kind }) => kind))).toEqual(

@@ -86,7 +86,7 @@ describe('a file of a packet', () => {
     await expect(fetched([() => answer(status)])).rejects.toThrow(SignedOutError);
   });
 
-  it('must be what was recorded', async () => {
+  it('must be what was recorded (#168)', async () => {
     const { result } = await fetched([() => new Response('another receipt')]);
     expect(result).toEqual(failed('otherBytes'));
     const sha256 = createHash('sha256').update(BYTES).digest('hex').toUpperCase();

@@ -49,7 +49,7 @@ describe('the index', () => {
     expect(indexPage({ ...CONTENTS, withAddresses: true })).toContain('has payees’ addresses');
   });
 
-  it('runs no script and fetches nothing', () => {
+  it('runs no script and fetches nothing (#167)', () => {
     expect(indexPage(CONTENTS)).toContain(
       `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">`,
     );
