@@ -73,8 +73,7 @@ const COLUMNS: readonly PartColumn<EntryView>[] = [
   { label: messages.when, text: ({ at }) => formatInstant(at, organization.timeZone) },
   { label: messages.who, share: 2, text: ({ who }) => who },
   { label: messages.what, share: 3, text: (view) => view.messages.join('\n') },
-  { label: messages.before, share: 2, text: (view) => valuesOf(fieldsOf(view), 'before') },
-  { label: messages.after, share: 2, text: (view) => valuesOf(fieldsOf(view), 'after') },
+  { label: messages.change, share: 4, text: (view) => changesOf(fieldsOf(view)) },
 ];
 
 function activityTable(rows: readonly EntryView[], empty: string): Block {
@@ -87,10 +86,12 @@ function fieldsOf({ collection, fields }: EntryView): readonly ComparedField[] {
 }
 
 /** The paper has what changed; the file has all. */
-function valuesOf(fields: readonly ComparedField[], side: 'before' | 'after'): string {
+function changesOf(fields: readonly ComparedField[]): string {
   return fields
-    .filter((field) => isChanged(field) && field[side] !== '')
-    .map((field) => journalMessages.mapEntry(field.label, field[side]))
+    .filter(isChanged)
+    .map(({ label, before, after }) =>
+      journalMessages.mapEntry(label, before === '' ? after : messages.fromTo(before, after)),
+    )
     .join('\n');
 }
 

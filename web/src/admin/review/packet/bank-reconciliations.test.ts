@@ -44,7 +44,7 @@ describe('reconciliations', () => {
     expect(september).toMatchObject(nineLines(before, cents(155_040), items, cleared));
     expect(september?.['difference']).toBe(0);
     const shown = part.blocks.filter((block) => block.kind === 'facts');
-    expect(shown[1]?.facts).toEqual([
+    expect(shown[2]?.facts).toEqual([
       ['Beginning book balance', '$1,410.00'],
       ['Receipts', '$340.25'],
       ['Disbursements', '$189.85'],
@@ -109,10 +109,18 @@ describe('reconciliations', () => {
   it('compare the books with the last statement in force, and tell what changed since', async () => {
     const { books, bank } = await partsOf();
     const part = reconciliationsPart(bank, books);
-    const [facts] = part.blocks.filter((block) => block.kind === 'facts');
-    expect(facts?.facts).toEqual([
+    const [atEnd, atLast] = part.blocks.filter((block) => block.kind === 'facts');
+    expect(atEnd?.facts).toEqual([
       ['Book balance', formatCents(bookBalanceOn(bank.account, DAYS.last, books))],
-      ['Last statement', 'Oct 31, 2026'],
+    ]);
+    expect(texts(part, 'warning')).toContain(
+      'Nothing after Oct 31, 2026 was compared with the bank yet.',
+    );
+    expect(part.blocks).toContainEqual({
+      kind: 'heading',
+      text: 'Last reconciled: the statement of Oct 31, 2026',
+    });
+    expect(atLast?.facts).toEqual([
       ['Statement ending balance', '$1,613.40'],
       ['Deposits in transit', '$0.00'],
       ['Outstanding checks', '$105.00'],

@@ -81,8 +81,12 @@ function agreementBlocks({ account, books }: Reconciled, balance: string): reado
   const own: Fact = [messages.books, balance];
   if (last === null)
     return [facts([own]), warning(messages.noStatement(formatDate(books.days.last)))];
+  const date = formatDate(last.day);
   return [
-    facts([own, [messages.last, formatDate(last.day)], ...lineFacts(last, AGREEING)]),
+    facts([own]),
+    ...(last.day < books.days.last ? [warning(messages.notSince(date))] : []),
+    heading(messages.last(date)),
+    facts(lineFacts(last, AGREEING)),
     ...agreementText(last, account, books),
   ];
 }

@@ -1,4 +1,4 @@
-import { cents, formatCents } from '@pa-ledger/domain/money/money';
+import { amountOf, cents, formatCents } from '@pa-ledger/domain/money/money';
 import { organization } from '@pa-ledger/domain/organization';
 import {
   AMENDMENT_AMOUNTS,
@@ -78,7 +78,16 @@ function adoptionBlocks(books: Books, own: YearBooks): readonly Block[] {
     ({ by, at }) => reportPartMessages.joined([by, timeText(at)]),
     messages.noAmendments,
   );
-  return sectionOf(messages.adoption, adopted, table);
+  return sectionOf(messages.adoption, adopted, ...unexplained(books, own), table);
+}
+
+/** Changes without an amendment: of a budget that wasn't adopted, no one had to give a reason. */
+function unexplained(books: Books, own: YearBooks): readonly Block[] {
+  const changed = [...own.budgetItems, ...own.incomeItems].filter(
+    ({ changes }) => amountOf(changes) !== 0,
+  ).length;
+  if (changed === 0 || amendmentsIn(books, own).length > 0) return [];
+  return [warningOf(messages.unexplained(changed))];
 }
 
 function reportBlocks(books: Books, own: YearBooks, label: string): readonly Block[] {

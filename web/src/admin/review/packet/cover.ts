@@ -27,7 +27,12 @@ export function coverBlocks(unordered: Books): readonly Block[] {
       ],
     },
     ...sectionOf(messages.accounts, accountTable(accounts), ...matchBlocks(funds, accounts)),
-    ...sectionOf(messages.funds, fundTable(funds), hintOf(messages.basis)),
+    ...sectionOf(
+      messages.funds,
+      fundTable(funds),
+      ...(funds.parts === null ? [hintOf(messages.noneHeld)] : []),
+      hintOf(messages.basis),
+    ),
     ...sectionOf(messages.signatures, { kind: 'signatures', roles: messages.roles }),
   ];
 }

@@ -59,7 +59,8 @@ export const moneyPartMessages = {
     note: (day: string, books: string): string => `Books on ${day}: ${books}`,
     atEnd: (day: string): string => `On ${day}`,
     books: 'Book balance',
-    last: 'Last statement',
+    last: (day: string): string => `Last reconciled: the statement of ${day}`,
+    notSince: (day: string): string => `Nothing after ${day} was compared with the bank yet.`,
     noStatement: (day: string): string => `No statement was reconciled by ${day}.`,
     agrees: (day: string): string => `On ${day}, the bank and the books agree.`,
     differs: (day: string, amount: string): string =>
@@ -124,6 +125,12 @@ export const moneyPartMessages = {
     listTitle: 'Payments in check-number order',
     listNote: (count: number, sum: string): string =>
       `${count === 1 ? '1 payment' : `${count.toLocaleString('en-US')} payments`}, ${sum} on these days`,
+    noMarks:
+      'None of these went to someone in office or to an address of theirs, as far as the books know.',
+    marked: (count: number): string =>
+      count === 1
+        ? '1 went to someone in office, or to an address of theirs. Its part says so.'
+        : `${count} went to someone in office, or to an address of theirs. Their parts say so.`,
     listHint:
       'Checks by number, then what was paid without one, by day. Each has a part of its own, by the number in the first column. “Counts” is what the payment changed on these days: a check that was voided on them counts for nothing, and one of earlier days that was voided on them counts as money back.',
     none: 'No payments on these days.',
@@ -160,6 +167,7 @@ export const moneyPartMessages = {
     signedBy: (signature: string, recorder: string, when: string): string =>
       `${signature} (recorded by ${recorder}, ${when})`,
     notSigned: 'No signature is recorded',
+    notSignedHere: 'Not recorded: the check wasn’t prepared here. Look at its copy from the bank.',
     sent: 'Sent',
     sentBy: (how: string, recorder: string, when: string): string =>
       `${how} (recorded by ${recorder}, ${when})`,

@@ -14,7 +14,7 @@ import {
 } from './disbursements.ts';
 import { moneyPartMessages } from './money-part-messages.ts';
 import type { PacketPart, PacketSheet } from './packet.ts';
-import { clearedOn, figures, quiet, words } from './part-blocks.ts';
+import { clearedOn, figures, quiet, warning, words } from './part-blocks.ts';
 
 const { payments: messages, ...shared } = moneyPartMessages;
 
@@ -35,8 +35,15 @@ export function methodText({ method, checkNumber }: Disbursement): string {
   return checkNumber === null ? '' : PAYMENT_METHOD_NAMES.check;
 }
 
-/** Returns the list of all payments, with the number of each one's part. */
-export function listPart(found: readonly PlacedDisbursement[], books: BankBooks): PacketPart {
+/**
+ * Returns the list of all payments, with the number of each one's part.
+ * @param marked how many are marked as going to someone in office, or to their address.
+ */
+export function listPart(
+  found: readonly PlacedDisbursement[],
+  books: BankBooks,
+  marked: number,
+): PacketPart {
   const names = namesIn(books);
   const sum = formatCents(sumCents(found.map(({ counts }) => counts)));
   const listed = inNumberOrder(found, otherNumbersOf(found, books), books);
@@ -46,6 +53,7 @@ export function listPart(found: readonly PlacedDisbursement[], books: BankBooks)
     note: messages.listNote(found.length, sum),
     blocks: [
       quiet(messages.listHint),
+      marked === 0 ? quiet(messages.noMarks) : warning(messages.marked(marked)),
       {
         kind: 'table',
         columns: [
@@ -66,7 +74,7 @@ export function listPart(found: readonly PlacedDisbursement[], books: BankBooks)
         empty: messages.none,
       },
     ],
-    sheets: [sheetOf(found, books)],
+    sheets: [sheetOf(listed, books)],
   };
 }
 
@@ -104,12 +112,16 @@ function statusText({ record }: PlacedDisbursement): string {
   return voided === null ? '' : messages.voidedStatus(formatDate(voided.date), voided.reason);
 }
 
-function sheetOf(found: readonly PlacedDisbursement[], books: BankBooks): PacketSheet {
+function sheetOf(
+  listed: readonly (PlacedDisbursement | OtherNumber)[],
+  books: BankBooks,
+): PacketSheet {
   const names = namesIn(books);
   return {
     path: 'payments',
     title: messages.sheet,
-    rows: found.map((one) => {
+    rows: listed.map((one) => {
+      if (!('key' in one)) return otherSheetRow(one, names);
       const { key, part, checkNumber, day, payee, purpose, accountId, amount, counts, record } =
         one;
       return {
@@ -132,5 +144,24 @@ function sheetOf(found: readonly PlacedDisbursement[], books: BankBooks): Packet
       };
     }),
     amounts: ['amount', 'counts'],
+  };
+}
+
+/** A check number that's no payment of these days: a gap would look like something that was left out. */
+function otherSheetRow({ checkNumber, accountId, isKnown }: OtherNumber, names: Names) {
+  return {
+    part: '',
+    checkNumber,
+    date: '',
+    payee: '',
+    description: '',
+    requests: '',
+    method: '',
+    account: names.account(accountId),
+    amount: null,
+    counts: null,
+    status: isKnown ? messages.otherDays : messages.noRecord,
+    ratifiedOn: '',
+    cleared: '',
   };
 }

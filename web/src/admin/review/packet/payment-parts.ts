@@ -62,7 +62,7 @@ export function paymentParts(
     names: namesIn(books),
     payingParts: payingPartsOf(found),
   };
-  return [listPart(found, books), ...found.map((one) => paymentPart(one, all))];
+  return [listPart(found, books, notes.marks.size), ...found.map((one) => paymentPart(one, all))];
 }
 
 function payingPartsOf(found: readonly PlacedDisbursement[]): ReadonlyMap<string, string> {
@@ -267,6 +267,7 @@ function manualBlocks(one: PlacedDisbursement, fields: Fields, all: Payments): r
     ...(advance === null ? [] : [warning(messages.advances[advance])]),
     facts([
       ...ownFacts(one, all),
+      ...(one.checkNumber === null ? [] : [[messages.signed, messages.notSignedHere] as const]),
       [shared.description, purpose],
       [shared.category, names.category(fields['categoryId'])],
       [shared.fund, names.fund(fields['fundId'])],

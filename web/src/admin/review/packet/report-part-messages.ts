@@ -16,6 +16,7 @@ export const reportPartMessages = {
     funds: 'Balances by Fund',
     noFunds: 'The books have no funds on these days.',
     matches: (amount: string): string => `Funds and accounts match: both end with ${amount}.`,
+    noneHeld: 'None of this cash is held for others.',
     basis: 'Money counts on the day it’s received or paid (cash basis).',
     signatures: 'Signatures',
     roles: ['Reviewer', 'Reviewer', 'Reviewer', 'Treasurer'],
@@ -40,6 +41,10 @@ export const reportPartMessages = {
     adopted: (day: string): string => `Adopted on ${day}.`,
     notAdopted: 'The books don’t say that this budget was adopted.',
     noAmendments: 'No amendments are recorded.',
+    unexplained: (count: number): string =>
+      count === 1
+        ? '1 line was changed without an amendment: who changed it, and when, is in the activity.'
+        : `${count} lines were changed without an amendment: who changed them, and when, is in the activity.`,
     closing: 'Closing of the Year',
     open: 'This year isn’t closed.',
     closed: 'Closed',
@@ -151,8 +156,9 @@ export const reportPartMessages = {
     when: 'When',
     who: 'Who',
     what: 'What',
-    before: 'Before',
-    after: 'After',
+    change: 'Changed to',
+    fromTo: (before: string, after: string): string =>
+      after === '' ? `${before} → (nothing)` : `${before} → ${after}`,
     later: 'After these days',
     within: 'On these days',
     noLater: 'Nothing changed later.',

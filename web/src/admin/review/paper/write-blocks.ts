@@ -2,7 +2,7 @@ import type { Block, PacketFile } from '../packet/packet.ts';
 import type { Paper } from './paper.ts';
 import { paperMessages } from './paper-messages.ts';
 import { INK, lineHeight, QUIET, type TextStyle } from './text-style.ts';
-import { writeCaption, writeFacts, writeTable } from './write-table.ts';
+import { layoutOf, writeCaption, writeFacts, writeTable } from './write-table.ts';
 
 /** Writes a receipt or a paper, drawn as pictures, or why it isn't. */
 export type WriteFile = (paper: Paper, file: PacketFile, caption: string) => Promise<void>;
@@ -36,8 +36,9 @@ export async function writeBlocks(
   writeFile: WriteFile,
 ): Promise<void> {
   for (const [index, block] of blocks.entries()) {
-    if (paper.isWide && block.kind !== 'table') paper.newPage(false);
     const next = blocks[index + 1];
+    const isWide = await liesOnItsSide(paper, block.kind === 'heading' ? next : block);
+    if (isWide !== paper.isWide) paper.newPage(isWide);
     const reserve = next?.kind === 'signatures' ? signaturesHeight(next.roles) : 0;
     // A picture needs most of a page, and its heading goes with it.
     if (block.kind === 'heading' && next?.kind === 'file')
@@ -45,6 +46,12 @@ export async function writeBlocks(
     await writeBlock(paper, block, reserve, writeFile);
     await paper.breathe();
   }
+}
+
+/** A table may need a page that lies on its side, and its heading goes with it. */
+async function liesOnItsSide(paper: Paper, block: Block | undefined): Promise<boolean> {
+  if (block?.kind !== 'table' || block.rows.length === 0) return false;
+  return (await layoutOf(paper, block)).isWide;
 }
 
 async function writeBlock(
@@ -74,7 +81,6 @@ async function writeBlock(
       return writeFacts(paper, block.facts, reserve);
     case 'table':
       if (block.rows.length > 0) return writeTable(paper, block, reserve);
-      if (paper.isWide) paper.newPage(false);
       writeEmpty(paper, block, reserve);
       return;
     case 'file':

@@ -82,7 +82,8 @@ export function coverBlocks(
   { facts, blocks, withAddresses }: Cover,
   { hash, failed }: { readonly hash: string; readonly failed: readonly FailedFile[] },
 ): readonly Block[] {
-  const end = blocks.findLastIndex(({ kind }) => kind !== 'signatures') + 1;
+  // With their heading.
+  const end = blocks.findLastIndex(({ kind }) => kind !== 'signatures' && kind !== 'heading') + 1;
   return [
     ...(withAddresses
       ? [{ kind: 'text', tone: 'warning', text: paperMessages.withAddresses } as const]

@@ -41,7 +41,6 @@ export async function writeFacts(
 export async function writeTable(paper: Paper, table: Table, reserve: number): Promise<void> {
   const { columns, rows: texts, total, caption } = table;
   const layout = await layoutOf(paper, table);
-  if (layout.isWide !== paper.isWide) paper.newPage(layout.isWide);
   const style = { size: layout.size };
   const rows: Rows = new Rows(
     paper,
@@ -91,7 +90,11 @@ export function writeCaption(paper: Paper, caption: string): void {
   paper.y += 2;
 }
 
-async function layoutOf(paper: Paper, { columns, rows, total }: Table): Promise<TableLayout> {
+/** Returns how a table lies on a page: it takes a page on its side before an amount breaks. */
+export async function layoutOf(
+  paper: Paper,
+  { columns, rows, total }: Table,
+): Promise<TableLayout> {
   const words = columns.map(() => 0);
   const lines = columns.map(() => 0);
   const take = (into: number[], texts: readonly string[], style: TextStyle): void => {

@@ -13,17 +13,30 @@ export async function pictureFault(picture: Blob): Promise<FileFault | null> {
 
 /**
  * Whether a JPEG ends properly: some browsers draw what is there and report nothing. A PNG without its end was already
- * redrawn.
+ * redrawn. Phones append films and notes behind the end.
  */
 export async function hasEnd(picture: Blob): Promise<boolean> {
   if (picture.type !== 'image/jpeg') return true;
-  const [first, last] = new Uint8Array(await picture.slice(-2).arrayBuffer());
-  return first === 0xff && last === 0xd9;
+  const bytes = new Uint8Array(await picture.arrayBuffer());
+  const scan = startOfScan(bytes);
+  // Within a scan the byte 0xff is followed by 0, so this is the marker; that of a preview comes before the scan.
+  return bytes.some((byte, at) => at > scan && byte === END_OF_IMAGE && bytes[at - 1] === 0xff);
+}
+
+/** Returns where a JPEG's first scan begins; its length without one. */
+function startOfScan(bytes: Uint8Array): number {
+  let at = 2;
+  while (at + 4 <= bytes.length && bytes[at] === 0xff) {
+    if (bytes[at + 1] === START_OF_SCAN) return segmentEnd(bytes, at);
+    at = bytes[at + 1] === 0xff ? at + 1 : segmentEnd(bytes, at);
+  }
+  return bytes.length;
 }
 
 /** A PNG's width and height are the first numbers of its first chunk. */
 const PNG_SIDES_AT = 16;
 const START_OF_SCAN = 0xda;
+const END_OF_IMAGE = 0xd9;
 /** Markers in the range of the frames' that begin tables instead. */
 const TABLES: readonly (number | undefined)[] = [0xc4, 0xc8, 0xcc];
 
