@@ -1,7 +1,7 @@
 import { isReceiptType, MAX_PICTURE_PIXELS } from '@pa-ledger/domain/limits';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { drawPage, pageSize } from '../../../ui/receipts/pdf/draw-page.ts';
-import { openPdf } from '../../../ui/receipts/pdf/open-pdf.ts';
+import { openPdf, type PdfListener } from '../../../ui/receipts/pdf/open-pdf.ts';
 import { hasEnd, pixelsOf } from '../../../ui/receipts/upload/picture-fault.ts';
 import { decodePicture, type PixelSize } from '../../../ui/receipts/upload/shrink-photo.ts';
 import type { FileFault } from './paper-messages.ts';
@@ -142,7 +142,7 @@ function openAsPromise(
       close();
       reject(signal.reason as Error);
     };
-    const close = openPdf(file, {
+    const listener: PdfListener = {
       onOmission,
       onChange(state) {
         if (state.kind === 'loading') return;
@@ -150,7 +150,8 @@ function openAsPromise(
         if (state.kind === 'failed') reject(new UndrawnError(state.fault));
         else resolve({ document: state.document, isPartial: state.isPartial, close });
       },
-    });
+    };
+    const close = openPdf(file, listener, true);
     signal.addEventListener('abort', onAbort, { once: true });
   });
 }

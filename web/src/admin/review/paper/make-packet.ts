@@ -177,7 +177,7 @@ function failedIn(packet: Packet, results: ReadonlyMap<string, FileResult>): rea
 
 interface ZipEntry {
   readonly name: string;
-  readonly input: Blob | string;
+  readonly input: Uint8Array<ArrayBuffer> | string;
   readonly lastModified: Date;
 }
 
@@ -204,13 +204,17 @@ function zipContents({ packet, cover, tools, failed, onProgress }: ZipOptions): 
 } {
   let made: ZipMade | null = null;
   const lastModified = entryTime(packet.days);
-  const entry = (name: string, input: Blob | string): ZipEntry => ({ name, input, lastModified });
+  const entry = (name: string, input: ZipEntry['input']): ZipEntry => ({
+    name,
+    input,
+    lastModified,
+  });
 
   async function* entries(): AsyncGenerator<ZipEntry> {
     const hashed: HashedFile[] = [];
     const parts: CountedPart[] = [];
-    const add = async (path: string, bytes: Blob): Promise<ZipEntry> => {
-      hashed.push({ path, sha256: await sha256Of(await bytes.arrayBuffer()) });
+    const add = async (path: string, bytes: Uint8Array<ArrayBuffer>): Promise<ZipEntry> => {
+      hashed.push({ path, sha256: await sha256Of(bytes) });
       return entry(path, bytes);
     };
     for (const [index, part] of packet.parts.entries()) {
@@ -242,10 +246,10 @@ function zipContents({ packet, cover, tools, failed, onProgress }: ZipOptions): 
   };
 }
 
-function csvOf({ rows, amounts }: PacketSheet): Blob {
+function csvOf({ rows, amounts }: PacketSheet): Uint8Array<ArrayBuffer> {
   // Which fields are amounts is only known now: the packet's sheets have all kinds.
   const amountRows = rows as readonly CsvRow<Record<string, Cents | null>, string>[];
-  return new Blob(csvParts(amountRows, amounts), { type: 'text/csv' });
+  return new TextEncoder().encode(csvParts(amountRows, amounts).join(''));
 }
 
 function indexOf(

@@ -148,10 +148,10 @@ export async function writeOutput(
   let held: Uint8Array<ArrayBuffer>[] = [];
   let bytes = 0;
   const release = async (): Promise<void> => {
-    const joined = new Uint8Array(await new Blob(held).arrayBuffer());
+    const piece = joined(held);
     held = [];
     bytes = 0;
-    await writer.write(joined);
+    await writer.write(piece);
   };
   try {
     await writeAllTo(async (chunks) => {
@@ -186,4 +186,15 @@ export async function writeAll(
     await reader.cancel(error).catch(() => undefined);
     throw error;
   }
+}
+
+/** Joins pieces without a blob: browsers keep those long after the page has forgotten them. */
+export function joined(pieces: readonly Uint8Array<ArrayBuffer>[]): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(pieces.reduce((sum, { byteLength }) => sum + byteLength, 0));
+  let at = 0;
+  for (const piece of pieces) {
+    whole.set(piece, at);
+    at += piece.byteLength;
+  }
+  return whole;
 }

@@ -61,7 +61,7 @@ async function tools(results: ReadonlyMap<string, FileResult> = new Map()): Prom
 
 async function read(part: PacketPart, results?: ReadonlyMap<string, FileResult>): Promise<ReadPdf> {
   const { bytes, pages } = await pdfOfPart(part, await tools(results));
-  const pdf = await readPdf(await bytes.arrayBuffer());
+  const pdf = await readPdf(bytes.buffer);
   expect(pdf.pages).toHaveLength(pages);
   return pdf;
 }
@@ -169,7 +169,7 @@ describe('the PDF of a part', () => {
 
   it('has texts of other scripts as pictures that can be read aloud, and all others as text', async () => {
     const { bytes } = await pdfOfPart(paymentPart([]), await tools());
-    const pdf = await readPdf(await bytes.arrayBuffer());
+    const pdf = await readPdf(bytes.buffer);
     const [page] = pdf.pages;
     expect(page?.text).toContain(MARKUP);
     for (const text of Object.values(FOREIGN_TEXTS)) expect(page?.text).not.toContain(text);
@@ -226,7 +226,7 @@ describe('the PDF of a part', () => {
       [fileKey(FILE), { ok: true, drawn: { ...DRAWN, pictures: [ONE] } }] as const,
     ]);
     const [one, other] = await Promise.all(
-      [1, 2].map(async () => (await pdfOfPart(part, await tools(results))).bytes.bytes()),
+      [1, 2].map(async () => (await pdfOfPart(part, await tools(results))).bytes),
     );
     expect(one).toEqual(other);
     expect(one?.length).toBeGreaterThan(3_000);
@@ -244,7 +244,7 @@ describe('the cover', () => {
 
   it('has the hash above the signatures, and who prepared it', async () => {
     const { bytes } = await pdfOfCover(coverBlocks(packetCover(), made), await tools());
-    const [page] = (await readPdf(await bytes.arrayBuffer())).pages;
+    const [page] = (await readPdf(bytes.buffer)).pages;
     const text = page?.text ?? '';
     const places = ['reviewer@example.com', '$15,883.42', made.hash, 'Treasurer, signature'].map(
       (words) => text.indexOf(words),
@@ -259,7 +259,7 @@ describe('the cover', () => {
     const failed = [{ part: 'Check 1049', name: 'locked.pdf', why: 'It’s locked.' }];
     const blocks = coverBlocks(packetCover({ withAddresses: true }), { ...made, failed });
     const { bytes } = await pdfOfCover(blocks, await tools());
-    const [page] = (await readPdf(await bytes.arrayBuffer())).pages;
+    const [page] = (await readPdf(bytes.buffer)).pages;
     for (const words of ['has payees’ addresses', 'Check 1049', 'locked.pdf', 'It’s locked.'])
       expect(page?.text).toContain(words);
   });

@@ -1,6 +1,7 @@
 import type { Block, Fact, PacketPart } from '../packet/packet.ts';
 import { COVER, groupParts } from './packet-files.ts';
 import type { FailedFile } from './packet-index.ts';
+import { joined } from './packet-store.ts';
 import type { PaperHead } from './document.ts';
 import { Paper } from './paper.ts';
 import { paperMessages } from './paper-messages.ts';
@@ -28,7 +29,7 @@ export interface PaperTools {
 }
 
 export interface WrittenPdf {
-  readonly bytes: Blob;
+  readonly bytes: Uint8Array<ArrayBuffer>;
   readonly pages: number;
 }
 
@@ -47,18 +48,18 @@ async function pdfOf(
   { head, painter, signal }: PaperTools,
   write: (paper: Paper) => Promise<void>,
 ): Promise<WrittenPdf> {
-  const blobs: Blob[] = [];
+  const written: Uint8Array<ArrayBuffer>[] = [];
   const paper = new Paper({
     title: `${title}. ${head.association}: ${head.packet}`,
     head,
     painter,
     signal,
     pageCount: null,
-    sink: (chunks) => void blobs.push(new Blob([...chunks])),
+    sink: (chunks) => void written.push(...chunks),
   });
   await write(paper);
   const pages = await paper.finish();
-  return { bytes: new Blob(blobs, { type: 'application/pdf' }), pages };
+  return { bytes: joined(written), pages };
 }
 
 async function writePart(paper: Paper, part: PacketPart, writeFile: WriteFile): Promise<void> {

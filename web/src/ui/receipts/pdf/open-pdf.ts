@@ -44,9 +44,14 @@ const CLOSES_WITHIN_MS = 2_000;
 /**
  * Opens a PDF in its own workers. The main thread parses, decodes, and paints none of it: a PDF that uses up all time or
  * memory uses up that of workers, which we can end.
+ * @param many whether it's one of many PDFs that are drawn one after the other, which takes less memory.
  * @returns a function that ends the workers and frees everything.
  */
-export function openPdf(file: Blob, { onChange, onOmission }: PdfListener): () => void {
+export function openPdf(
+  file: Blob,
+  { onChange, onOmission }: PdfListener,
+  many = false,
+): () => void {
   const closing = new AbortController();
   const workers = new AbortController();
   let started = false;
@@ -84,7 +89,7 @@ export function openPdf(file: Blob, { onChange, onOmission }: PdfListener): () =
     GlobalWorkerOptions.rendererPorts = [painter];
     // pdf.js warns about omissions, and the worker passes that on.
     const worker = PDFWorker.create({ port: parser, verbosity: VerbosityLevel.WARNINGS });
-    const task = getDocument({ data, worker, ...pdfOptions(version) });
+    const task = getDocument({ data, worker, ...pdfOptions(version, many) });
     cleanUp = () => task.destroy();
     const document = await task.promise;
     if (document.numPages === 0) fail('noPages');

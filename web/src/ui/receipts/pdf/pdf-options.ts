@@ -15,10 +15,13 @@ const MAX_DECODED_BYTES = 4 * MAX_CANVAS_PIXELS;
  * Returns the options of pdf.js. A PDF comes from a stranger: nothing in it runs, no link in it works, and everything it
  * needs comes from this site's own origin.
  * @param version of pdf.js; `web/tools/package-files.ts` puts its files under a path with it.
+ * @param many whether one PDF after the other is drawn: browsers keep up to 512 MB of what they have decoded for a PDF that's long
+ * closed. pdf.js decodes by itself then, which takes three times as long for a scan.
  */
-export function pdfOptions(version: string): PdfOptions {
+export function pdfOptions(version: string, many = false): PdfOptions {
   const files = `/assets/pdfjs-${version}`;
   return {
+    ...(many ? { isImageDecoderSupported: false } : {}),
     // The Content-Security-Policy has no 'wasm-unsafe-eval'; the decoders are JavaScript.
     useWasm: false,
     wasmUrl: `${files}/decoders/`,
