@@ -3,6 +3,7 @@ import { encodeJpeg } from '../../../../../tests/fixtures/jpeg.ts';
 import { readPdf, type ReadPdf } from '../../../../../tests/support/read-pdf.ts';
 import {
   FOREIGN_TEXTS,
+  GRAY_BOXES,
   MARKUP,
   packetCover,
   packetFile,
@@ -14,7 +15,6 @@ import type { Block, PacketPart } from '../packet/packet.ts';
 import { fileKey, pictureName, type FileResult } from './draw-files.ts';
 import { memoryStore } from './packet-store.ts';
 import { paperMessages } from './paper-messages.ts';
-import type { TextPainter } from './text-painter.ts';
 import { filesWriter } from './write-file.ts';
 import {
   coverBlocks,
@@ -24,15 +24,6 @@ import {
   type CountedPart,
   type PaperTools,
 } from './write-pdf.ts';
-
-/** Draws gray boxes. */
-const painter: TextPainter = {
-  measure: (line, { size }) => line.length * size * 0.5,
-  paint: (line, { size }) => {
-    const [width, height] = [Math.ceil(line.length * size * 2), Math.ceil(size * 4)];
-    return { width, height, gray: new Uint8Array(width * height).fill(90), left: 0, above: size };
-  },
-};
 
 const FILE = packetFile({ name: 'farm stand.jpg', type: 'image/jpeg', bytes: Buffer.from('1') }, 0);
 const LOCKED = packetFile(
@@ -53,7 +44,7 @@ async function tools(results: ReadonlyMap<string, FileResult> = new Map()): Prom
       packet: paperMessages.packetOf(packetOf([]).days),
       date: packetOf([]).days.last,
     },
-    painter,
+    painter: GRAY_BOXES,
     writeFile: filesWriter(results, store),
     signal: new AbortController().signal,
   };
@@ -66,12 +57,8 @@ async function read(part: PacketPart, results?: ReadonlyMap<string, FileResult>)
   return pdf;
 }
 
-const partOf = (blocks: readonly Block[]): PacketPart => ({
-  path: 'part',
-  title: 'Part',
-  blocks,
-  sheets: [],
-});
+const PART = { path: 'part', title: 'Part', sheets: [] };
+const partOf = (blocks: readonly Block[]): PacketPart => ({ ...PART, blocks });
 
 describe('the PDF of a part', () => {
   it('has a title, its language, and the head and number of each page', async () => {
@@ -292,8 +279,8 @@ it('the printable PDF has all parts, where its contents and bookmarks say', asyn
   });
   expect(begun).toEqual(all.map((_, index) => index));
   const pdf = await readPdf(await new Blob(chunks).arrayBuffer());
-  // Two of contents.
-  const count = parts.reduce((sum, { pages }) => sum + pages, cover.pages + 2);
+  const contentsPages = 2;
+  const count = parts.reduce((sum, { pages }) => sum + pages, cover.pages + contentsPages);
   expect(pdf.pages).toHaveLength(count);
   expect(pdf.pages.at(-1)?.text).toContain(`Page ${count} of ${count}`);
   expect(pdf.bookmarks.map(({ title }) => title)).toEqual(['Cover', 'Bank', 'Payments']);
