@@ -65,6 +65,8 @@ export function PacketSection({ review }: { readonly review: ReviewRow }) {
 
 const SECTION = { marginTop: '2rem' };
 
+const MINUTE_MS = 60_000;
+
 function buttonOf(state: RunState | null): string {
   if (state?.status === 'stopped' || state?.status === 'failed') return messages.goOn;
   return state === null ? messages.make : messages.makeAgain;
@@ -88,6 +90,7 @@ function Progress({
 }) {
   const { progress } = state;
   const failed = progress?.step === 'files' ? progress.failed : [];
+  const waitMs = progress?.step === 'files' ? progress.waitMs : 0;
   return (
     <VStack sx={{ gap: '0.5rem', maxWidth: '32rem' }}>
       <p role="status">{progressText(progress)}</p>
@@ -102,6 +105,9 @@ function Progress({
       />
       <SecondaryText>{progress !== null && progress.part}</SecondaryText>
       {failed.length > 0 && <SecondaryText>{messages.failed(failed.length)}</SecondaryText>}
+      {waitMs > 0 && (
+        <SecondaryText>{messages.waiting(Math.ceil(waitMs / MINUTE_MS))}</SecondaryText>
+      )}
       <SecondaryText>{messages.keepOpen}</SecondaryText>
       <HStack>
         <Button variant="outlined" onClick={stopPacket}>

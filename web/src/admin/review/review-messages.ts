@@ -61,7 +61,11 @@ export const reviewMessages = {
     drawing: (done: number, all: number): string => `Receipts and statements: ${done} of ${all}`,
     writing: (done: number, all: number): string => `Writing: part ${done} of ${all}`,
     printing: (done: number, all: number): string => `PDF to print: part ${done} of ${all}`,
-    keepOpen: 'Keep this tab open until it’s done. You can use the panel meanwhile.',
+    waiting: (minutes: number): string =>
+      minutes === 1
+        ? 'The server asks us to wait for a minute. Then it goes on.'
+        : `The server asks us to wait for ${minutes} minutes. Then it goes on.`,
+    keepOpen: 'Keep this tab open and in front until it’s done. You can use the panel meanwhile.',
     preparedBy: 'Prepared by',
     done: 'The packet is ready.',
     failed: (count: number): string =>
