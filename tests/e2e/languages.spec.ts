@@ -116,6 +116,8 @@ test('an acting link does not approve twice', DESK, async ({ page }) => {
     await route.fallback();
   });
   await page.goto(`/approve/${await actingLink(id)}`);
+  // Before its decision is on its way, the page would open in Spanish to review only.
+  await expect.poll(() => asked).toBe(1);
   await choice(page, 'es').click();
   await expect(page.getByText('Saving…')).toBeVisible();
   answer();
