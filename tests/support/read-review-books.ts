@@ -1,4 +1,5 @@
 import type { Days } from '@pa-ledger/domain/time/fiscal-year';
+import { bookReader } from '../../web/src/admin/review/packet/book-reader.ts';
 import type { Books } from '../../web/src/admin/review/packet/books.ts';
 import { readBooks } from '../../web/src/admin/review/packet/books-read.ts';
 import { REVIEW_DOCUMENTS, REVIEWER } from '../fixtures/review-books.ts';
@@ -9,7 +10,6 @@ import { useMemory } from './memory-source.ts';
 export async function readReviewBooks(first: string, last: string): Promise<Books> {
   // The fixture has what JSON can hold, and moments.
   const { end } = useMemory(REVIEW_DOCUMENTS as Contents, REVIEWER);
-  const books = await readBooks({ first, last } as Days).finally(end);
-  if (books === null || 'why' in books) throw new Error(`Not read: ${books?.message}`);
-  return books;
+  const reader = bookReader(new AbortController().signal);
+  return readBooks(reader, { first, last } as Days).finally(end);
 }

@@ -1,12 +1,15 @@
 import { organization } from '@pa-ledger/domain/organization';
+import type { BankEntry } from '@pa-ledger/domain/bank/register';
 import { sumCents } from '@pa-ledger/domain/money/money';
 import { treasurerLists, treasurerReport } from '@pa-ledger/domain/reports/treasurer/treasurer';
+import type { LedgerEntry } from '@pa-ledger/domain/reports/treasurer/treasurer-source';
+import type { ReviewMarks } from '@pa-ledger/domain/review/review-requests';
 import { formatInstant } from '@pa-ledger/domain/time/dates';
 import type { Days } from '@pa-ledger/domain/time/fiscal-year';
 import { textIn } from '@pa-ledger/domain/untyped';
 import { failure, type Failure } from '../../data/failure.ts';
 import { fetchReceipt } from '../../firebase/fetch-receipt.ts';
-import { bookReader, readByIds, readOr } from './packet/book-reader.ts';
+import { bookReader, readByIds, readOr, type BookReader } from './packet/book-reader.ts';
 import { treasurerSourceIn, type Books } from './packet/books.ts';
 import { readBooks } from './packet/books-read.ts';
 import { coverBlocks } from './packet/cover.ts';
@@ -49,9 +52,10 @@ interface MakeReviewPacket {
  */
 export async function makeReviewPacket(options: MakeReviewPacket): Promise<MadeFiles | Failure> {
   const { days, withAddresses, by, signal, onProgress } = options;
-  const read = await readAll(days, withAddresses, signal);
+  const read = await readOr(() => readAll(bookReader(signal), days, withAddresses));
   if ('why' in read) return read;
   const { books, money, notes } = read;
+  if (!isSame(books, money)) return failure('failed', messages.changed);
   if (!isCounted(books)) return failure('failed', messages.unequal);
   const packet = packetOf(days, { ...reportParts(books), ...moneyParts(money, notes) });
   // It brings what writes PDFs, which only those who make one need.
@@ -93,22 +97,13 @@ interface ReadAll {
   readonly notes: PaymentNotes;
 }
 
-async function readAll(
-  days: Days,
-  withAddresses: boolean,
-  signal: AbortSignal,
-): Promise<ReadAll | Failure> {
-  const books = await readBooks(days, { signal });
-  signal.throwIfAborted();
-  if (books === null || 'why' in books) return books ?? failure('failed');
-  const money = await readMoneyBooks(days, signal);
-  if ('why' in money) return money;
-  const marked = await marksOf(days);
-  if ('why' in marked) return marked;
-  const ids = [...money.paid.expenses.keys()];
-  const addresses = withAddresses ? await readAddresses(ids, signal) : null;
-  if (addresses !== null && 'why' in addresses) return addresses;
-  const wordsOf = (why: readonly (keyof typeof reviewMessages.sample.marks)[]) =>
+/** @throws what the reader throws. */
+async function readAll(reader: BookReader, days: Days, withAddresses: boolean): Promise<ReadAll> {
+  const books = await readBooks(reader, days);
+  const money = await readMoneyBooks(reader, days);
+  const marked = await reader.known(() => marksOf(days));
+  const addresses = withAddresses && (await readAddresses(reader, [...money.paid.expenses.keys()]));
+  const wordsOf = (why: ReviewMarks['marks'][number]['why']) =>
     why.map((reason) => reviewMessages.sample.marks[reason]);
   return {
     books,
@@ -119,19 +114,28 @@ async function readAll(
         ...marked.entries.map(({ entry, why }) => [entry, wordsOf(why)] as const),
       ]),
       findings: books.findings,
-      ...(addresses !== null && { addresses }),
+      ...(addresses !== false && { addresses }),
     },
   };
 }
 
-function readAddresses(
+async function readAddresses(
+  reader: BookReader,
   ids: readonly string[],
-  signal: AbortSignal,
-): Promise<ReadonlyMap<string, string> | Failure> {
-  return readOr(async () => {
-    const rows = await readByIds(bookReader(signal), 'contacts', ids);
-    return new Map(rows.map(({ id, fields }) => [id, textIn(fields, 'mailingAddress')]));
-  });
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await readByIds(reader, 'contacts', ids);
+  return new Map(rows.map(({ id, fields }) => [id, textIn(fields, 'mailingAddress')]));
+}
+
+/** Whether both readings found the same entries: someone may have changed one in between. */
+function isSame({ entries }: Books, { bank }: MoneyBooks): boolean {
+  const known = new Set(entries.map(versionOf));
+  const moved = bank.entries.filter(({ collection }) => collection !== 'deposits');
+  return moved.length === known.size && moved.every((entry) => known.has(versionOf(entry)));
+}
+
+function versionOf({ collection, id, fields }: LedgerEntry | BankEntry): string {
+  return `${collection}~${id}~${String(fields['version'])}`;
 }
 
 /**

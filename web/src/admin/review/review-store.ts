@@ -55,5 +55,5 @@ export function manageReview(request: ManageReview): Promise<ApiResult> {
 export async function marksOf(days: Days): Promise<ReviewMarks | Failure> {
   const result = await callAdminApi('/api/admin/review-marks', { ...days });
   // The server makes it with the same type.
-  return result.ok ? (result.answer as unknown as ReviewMarks) : result;
+  return result.ok ? storedAs<ReviewMarks>(result.answer) : result;
 }

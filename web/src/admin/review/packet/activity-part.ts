@@ -12,7 +12,7 @@ import { journalMessages } from '../../shared/journal/journal-messages.ts';
 import { subjectOf, type NameOf } from '../../shared/journal/subjects.ts';
 import type { Books, StoredEntry } from './books.ts';
 import type { Block, PacketPart } from './packet.ts';
-import { hintOf, sectionOf, sheetsOf, tableOf, type PartColumn } from './report-blocks.ts';
+import { quiet, sectionOf, sheetsOf, tableOf, type PartColumn } from './blocks.ts';
 import { reportPartMessages } from './report-part-messages.ts';
 
 const messages = reportPartMessages.activity;
@@ -27,7 +27,7 @@ export function activityPart(books: Books): PacketPart {
     path: 'activity',
     title: messages.title,
     blocks: [
-      hintOf(messages.hint),
+      quiet(messages.hint),
       ...sectionOf(messages.within, activityTable(within, messages.none)),
       ...sectionOf(messages.later, activityTable(later, messages.noLater)),
     ],

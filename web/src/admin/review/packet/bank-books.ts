@@ -23,11 +23,12 @@ import { byText, compareNames, UNKNOWN } from '@pa-ledger/domain/text/sort';
 import { checkCountOf } from '@pa-ledger/domain/text/check-number';
 import type { CalendarDate } from '@pa-ledger/domain/time/dates';
 import type { Days } from '@pa-ledger/domain/time/fiscal-year';
-import { monthAfter, monthOf, type Month } from '@pa-ledger/domain/time/months';
+import { monthOf, type Month } from '@pa-ledger/domain/time/months';
 import { textIn } from '@pa-ledger/domain/untyped';
 import type { StatementRow } from '../../bank/reconcile/statement-store.ts';
 import type { RecordRow } from '../../shared/records/ledger-records.ts';
 import type { RatifiedDays } from '../../shared/records/ratified.ts';
+import { monthsIn, wholeMonths } from './books.ts';
 
 export type AccountRow = RecordRow<'accounts'>;
 
@@ -64,17 +65,9 @@ export interface BankBooks {
   readonly otherNumbers: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Returns the days of the whole months that some days are in: a register has no half months. */
-export function wholeMonths({ first, last }: Days): Days {
-  return { first: monthDays(monthOf(first)).first, last: monthDays(monthOf(last)).last };
-}
-
 /** Returns the months that some days are in, in order. */
-export function monthsOf({ first, last }: Days): readonly Month[] {
-  const months: Month[] = [];
-  for (let month = monthOf(first); month <= monthOf(last); month = monthAfter(month))
-    months.push(month);
-  return months;
+export function monthsOf(days: Days): readonly Month[] {
+  return monthsIn(days).map(({ first }) => monthOf(first));
 }
 
 /** Returns whether a day is one of some days. */

@@ -19,18 +19,8 @@ import {
 } from './bank-books.ts';
 import { moneyPartMessages } from './money-part-messages.ts';
 import type { Block, Fact, PacketPart, PacketSheet } from './packet.ts';
-import {
-  dollarText,
-  facts,
-  figures,
-  heading,
-  momentText,
-  paperBlocks,
-  quiet,
-  text,
-  warning,
-  words,
-} from './part-blocks.ts';
+import { facts, heading, quiet, text, warning } from './blocks.ts';
+import { dollarText, figures, momentText, paperBlocks, words } from './money-blocks.ts';
 
 const { reconciliations: messages, ...shared } = moneyPartMessages;
 

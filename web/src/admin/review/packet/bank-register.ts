@@ -11,26 +11,16 @@ import {
   registerMonthsOf,
   statementAtEnd,
   usedNumbers,
-  wholeMonths,
   type AccountRow,
   type BankBooks,
   type NumberedAccount,
   type RegisterMonth,
 } from './bank-books.ts';
+import { wholeMonths } from './books.ts';
 import { moneyPartMessages } from './money-part-messages.ts';
 import type { Block, PacketPart, PacketSheet } from './packet.ts';
-import {
-  clearedOn,
-  dollarText,
-  facts,
-  figures,
-  heading,
-  moneyIn,
-  moneyOut,
-  quiet,
-  warning,
-  words,
-} from './part-blocks.ts';
+import { facts, heading, quiet, warning } from './blocks.ts';
+import { clearedOn, dollarText, figures, moneyIn, moneyOut, words } from './money-blocks.ts';
 
 const { register: messages, ...shared } = moneyPartMessages;
 

@@ -3,10 +3,11 @@ import type { CollectionName } from '../../../data/documents.ts';
 import type { Failure } from '../../../data/failure.ts';
 import { listenAll, listenPage } from '../../../data/listen.ts';
 import { DOCUMENT_ID, type Filter, type RowQuery } from '../../../data/row-query.ts';
-import { firstOf } from '../../shared/records/first-of.ts';
+import { firstIn, firstOf } from '../../shared/records/first-of.ts';
+import type { LiveStore } from '../../shared/records/live-store.ts';
 
 /** Reads documents in whole, once; each call is one query. */
-export interface BookReader {
+export interface DocumentReader {
   /** @throws ReadFailure if it can't be read; the signal's reason once it's aborted. */
   readonly all: (
     name: CollectionName,
@@ -14,6 +15,15 @@ export interface BookReader {
   ) => Promise<readonly StoredDocument[]>;
   /** The first documents of a query. It throws the same. */
   readonly some: (query: RowQuery, size: number) => Promise<readonly StoredDocument[]>;
+}
+
+/** Reads the books, and stops between two things it reads. */
+export interface BookReader extends DocumentReader {
+  readonly signal: AbortSignal;
+  /** What a store has once it's there. It throws the same. */
+  readonly from: <T>(store: LiveStore<T>) => Promise<T>;
+  /** What something else reads. It throws the same. */
+  readonly known: <T>(read: () => Promise<T | Failure>) => Promise<T>;
 }
 
 /** What a reading ends with that failed. */
@@ -28,29 +38,35 @@ export class ReadFailure extends Error {
 
 /** Returns a reader of the association's data. @param signal stops it before its next query. */
 export function bookReader(signal: AbortSignal): BookReader {
-  const settled = <T extends object>(answer: T | Failure): T => {
+  const known: BookReader['known'] = async (read) => {
     signal.throwIfAborted();
-    if ('why' in answer) throw new ReadFailure(answer);
-    return answer;
+    const found = await read();
+    signal.throwIfAborted();
+    if (isFailure(found)) throw new ReadFailure(found);
+    return found;
   };
   const plain = (id: string, fields: StoredDocument['fields']): StoredDocument => ({ id, fields });
   return {
-    async all(name, filters) {
-      signal.throwIfAborted();
-      return settled(
-        await firstOf<readonly StoredDocument[]>((onChange) =>
-          listenAll(name, plain, onChange, filters),
+    signal,
+    known,
+    from: (store) => known(() => firstIn(store)),
+    all: (name, filters) =>
+      known(() =>
+        firstOf<readonly StoredDocument[]>((onChange) => listenAll(name, plain, onChange, filters)),
+      ),
+    async some(query, size) {
+      const { rows } = await known(() =>
+        firstOf<{ readonly rows: readonly StoredDocument[] }>((onChange) =>
+          listenPage({ ...query, size, after: null }, plain, onChange),
         ),
       );
-    },
-    async some(query, size) {
-      signal.throwIfAborted();
-      const page = await firstOf<{ readonly rows: readonly StoredDocument[] }>((onChange) =>
-        listenPage({ ...query, size, after: null }, plain, onChange),
-      );
-      return settled(page).rows;
+      return rows;
     },
   };
+}
+
+function isFailure(found: unknown): found is Failure {
+  return typeof found === 'object' && found !== null && 'why' in found && 'ok' in found;
 }
 
 /** Returns what was read, or why it can't be. @throws the signal's reason once it's aborted. */
@@ -88,7 +104,7 @@ export async function inTurns<Item, T>(
 
 /** Returns the documents with a value of a field among some, each value asked for once. What doesn't exist is left out. */
 export async function readAmong(
-  { all }: BookReader,
+  { all }: DocumentReader,
   name: CollectionName,
   field: string,
   values: readonly string[],
@@ -101,7 +117,7 @@ export async function readAmong(
 
 /** Returns the documents with some ids. What doesn't exist is left out. */
 export function readByIds(
-  reader: BookReader,
+  reader: DocumentReader,
   name: CollectionName,
   ids: readonly string[],
 ): Promise<readonly StoredDocument[]> {

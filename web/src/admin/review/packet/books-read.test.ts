@@ -8,6 +8,7 @@ import type { Contents, MemoryData } from '../../../../../tests/panel/memory/mem
 import { reportSource } from '../../reports/report-source.ts';
 import { treasurerSourceOf } from '../../reports/treasurer/treasurer-store.ts';
 import { firstIn } from '../../shared/records/first-of.ts';
+import { bookReader, readOr } from './book-reader.ts';
 import { reportSourceIn, treasurerSourceIn, type Books } from './books.ts';
 import { readBooks } from './books-read.ts';
 
@@ -22,10 +23,8 @@ beforeEach(() => {
 });
 afterEach(() => end());
 
-async function read(days: Days): Promise<Books> {
-  const books = await readBooks(days);
-  if (books === null || 'why' in books) throw new Error(`Not read: ${books?.message}`);
-  return books;
+function read(days: Days): Promise<Books> {
+  return readBooks(bookReader(new AbortController().signal), days);
 }
 
 it.each([
@@ -114,16 +113,18 @@ it('knows how each year was closed', async () => {
 
 it('says why it could not read', async () => {
   memory.deny(true);
-  expect(await readBooks(YEAR)).toMatchObject({ why: 'denied' });
+  expect(await readOr(() => read(YEAR))).toMatchObject({ why: 'denied' });
 });
 
-it.each(['names', 'entries', 'activity'])('can be stopped while it reads the %s', async (last) => {
+it.each([1, 4, 8])('can be stopped while it reads thing %i', async (last) => {
   const stop = new AbortController();
-  const steps: string[] = [];
-  const onStep = (step: string) => {
-    steps.push(step);
-    if (step === last) stop.abort();
+  const reader = bookReader(stop.signal);
+  let things = 0;
+  const from: typeof reader.from = (store) => {
+    things++;
+    if (things === last) stop.abort(new Error('Enough.'));
+    return reader.from(store);
   };
-  expect(await readBooks(YEAR, { signal: stop.signal, onStep })).toBeNull();
-  expect(steps.at(-1)).toBe(last);
+  await expect(readBooks({ ...reader, from }, YEAR)).rejects.toThrow('Enough.');
+  expect(things).toBe(last);
 });

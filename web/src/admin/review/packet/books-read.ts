@@ -5,7 +5,6 @@ import { isCalendarDate } from '@pa-ledger/domain/time/dates';
 import type { Days, FiscalYear } from '@pa-ledger/domain/time/fiscal-year';
 import { textIn } from '@pa-ledger/domain/untyped';
 import { storedAs, type Fields } from '../../../data/documents.ts';
-import type { Failure } from '../../../data/failure.ts';
 import { historyQuery } from '../../../data/journal-query.ts';
 import { listenAll } from '../../../data/listen.ts';
 import { amendmentsOf, amendmentsOn } from '../../shared/journal/amendments.ts';
@@ -33,7 +32,7 @@ import {
   type YearBooks,
   type YearClosing,
 } from './books.ts';
-import { NotRead, readerOf, type Reader, type ReadingOptions } from './books-reader.ts';
+import type { BookReader } from './book-reader.ts';
 import { readActivity, readAuthors } from './read-activity.ts';
 import { readFindings } from './read-findings.ts';
 import { readRatifications } from './read-ratifications.ts';
@@ -41,43 +40,26 @@ import { recordsOf } from './records-of-days.ts';
 
 /**
  * Reads what the reports of a packet are made of, each thing once and in whole, as anyone of the panel may.
- * @returns null if the signal ended it before it was done.
+ * @throws what the reader throws.
  */
-export async function readBooks(
-  days: Days,
-  options: ReadingOptions = {},
-): Promise<Books | Failure | null> {
-  try {
-    return await booksOf(days, readerOf(options));
-  } catch (error) {
-    if (error instanceof NotRead) return error.failure;
-    throw error;
-  }
-}
-
-async function booksOf(days: Days, reader: Reader): Promise<Books> {
-  const names = await reader.need(
-    'names',
-    combineStores([categories, funds, accounts], (all) => all),
-  );
+export async function readBooks(reader: BookReader, days: Days): Promise<Books> {
+  const names = await reader.from(combineStores([categories, funds, accounts], (all) => all));
   const [categoryRows, fundRows, accountRows] = names;
-  const [cells, accountCells, balances] = await reader.need(
-    'totals',
+  const [cells, accountCells, balances] = await reader.from(
     combineStores([totals, accountTotals, fundBalances], (all) => all),
   );
-  const closings = await reader.need('years', yearClosings());
+  const closings = await reader.from(yearClosings());
   const calendar = calendarOf(closings);
   const years: YearBooks[] = [];
   for (const year of yearsOf(days, calendar)) {
     // One after the other, so that it can be stopped between them.
     years.push(await readYear(year, closings, reader));
   }
-  const [amendments, presented] = await reader.need(
-    'years',
+  const [amendments, presented] = await reader.from(
     combineStores([amendmentsOn(days), liveRecords('treasurerReports')], (all) => all),
   );
-  const entries = await reader.need('entries', entriesOn(wholeMonths(days)));
-  const deposits = await reader.need('entries', depositIds(days));
+  const entries = await reader.from(entriesOn(wholeMonths(days)));
+  const deposits = await reader.from(depositIds(days));
   const { meetings, marks } = await readRatifications(days, reader);
   const records = recordsOf(entries, deposits, days, calendar);
   const findings = await readFindings(records, reader);
@@ -141,7 +123,7 @@ function lastClosed(closings: readonly StoredClosing[]): Books['closedThrough'] 
 async function readYear(
   year: FiscalYear,
   closings: readonly StoredClosing[],
-  reader: Reader,
+  reader: BookReader,
 ): Promise<YearBooks> {
   const stores = [
     budgetItemsOf(year),
@@ -150,8 +132,7 @@ async function readYear(
     amendmentsOf(year),
     closingActs(year),
   ] as const;
-  const [budgetItems, incomeItems, budget, amendments, acts] = await reader.need(
-    'years',
+  const [budgetItems, incomeItems, budget, amendments, acts] = await reader.from(
     combineStores(stores, (all) => all),
   );
   const closing = closings.find(({ id, isClosed }) => id === year && isClosed);

@@ -28,7 +28,7 @@ import {
   netBlocks,
 } from './budget-tables.ts';
 import type { Block, PacketPart, PacketSheet } from './packet.ts';
-import { amountColumn, hintOf, sectionOf, sheetsOf, tableOf, warningOf } from './report-blocks.ts';
+import { amountColumn, quiet, sectionOf, sheetsOf, tableOf, warning } from './blocks.ts';
 import { reportPartMessages } from './report-part-messages.ts';
 import { amendmentTable } from './treasurer-tables.ts';
 
@@ -60,7 +60,7 @@ function daysBlocks({ days, calendar }: Books, { year }: YearBooks, label: strin
     text: messages.whole(label, formatDate(first), formatDate(last)),
   };
   if (days.first <= first && days.last >= last) return [whole];
-  return [whole, warningOf(messages.part(formatDate(days.first), formatDate(days.last)))];
+  return [whole, warning(messages.part(formatDate(days.first), formatDate(days.last)))];
 }
 
 function amendmentsIn(books: Books, { amendments }: YearBooks) {
@@ -71,7 +71,7 @@ function adoptionBlocks(books: Books, own: YearBooks): readonly Block[] {
   const { adoptedOn } = own;
   const adopted: Block =
     adoptedOn === null
-      ? warningOf(messages.notAdopted)
+      ? warning(messages.notAdopted)
       : { kind: 'text', text: messages.adopted(formatDate(adoptedOn)) };
   const table = amendmentTable(
     amendmentsIn(books, own),
@@ -87,18 +87,18 @@ function unexplained(books: Books, own: YearBooks): readonly Block[] {
     ({ changes }) => amountOf(changes) !== 0,
   ).length;
   if (changed === 0 || amendmentsIn(books, own).length > 0) return [];
-  return [warningOf(messages.unexplained(changed))];
+  return [warning(messages.unexplained(changed))];
 }
 
 function reportBlocks(books: Books, own: YearBooks, label: string): readonly Block[] {
   const source = reportSourceIn(books, own);
   const { budget, income, categories, funds, cash, waitingForFund: waiting } = reportMessages;
-  const basis = hintOf(reportMessages.basis(label, source.countWhen));
+  const basis = quiet(reportMessages.basis(label, source.countWhen));
   const expected = incomeBudgetReport(source, own.incomeItems);
   const byCategory = categoryIncome(source);
   const open = waitingForFund(source);
   return [
-    ...(open === 0 ? [] : [warningOf(waiting(open, source.countWhen))]),
+    ...(open === 0 ? [] : [warning(waiting(open, source.countWhen))]),
     ...sectionOf(
       messages.of(budget.heading, label),
       basis,
@@ -134,7 +134,7 @@ function tieBlocks(source: ReportSource, year: string): readonly Block[] {
       : [cash.unpaid, formatCents(unpaid)];
     const hint = isAhead ? cash.countedAhead(year) : cash.notCounted(year);
     const [label = '', amount = ''] = fact;
-    return [{ kind: 'facts', facts: [[label, amount]] }, hintOf(hint)];
+    return [{ kind: 'facts', facts: [[label, amount]] }, quiet(hint)];
   }
   // Only where nothing was unpaid before, all that is unpaid is of these expenses.
   const isOwn = unpaidBefore === 0;

@@ -20,10 +20,10 @@ import {
   amountColumn,
   amountColumns,
   amountTexts,
-  hintOf,
+  quiet,
   tableOf,
   type PartColumn,
-} from './report-blocks.ts';
+} from './blocks.ts';
 import { reportPartMessages } from './report-part-messages.ts';
 
 /* The tables of a fiscal year's reports, with the columns of the panel's pages (`../../reports`). */
@@ -113,7 +113,7 @@ function apartBlocks(
     rows: lines,
     empty: '',
   });
-  return [hintOf(hint), table];
+  return [quiet(hint), table];
 }
 
 /** Returns what's advanced and not substantiated at the end of the year; nothing if nothing is. */
@@ -188,7 +188,7 @@ export function netBlocks({ planned, actual, difference }: IncomeBudgetReport): 
     { name: net.actual, ...actual },
   ];
   const total = [income.difference, difference] as const;
-  return [hintOf(net.hint), summaryTable(net.heading, net.part, rows, total)];
+  return [quiet(net.hint), summaryTable(net.heading, net.part, rows, total)];
 }
 
 /** Returns Income by Category. */
@@ -270,5 +270,5 @@ export function balanceTable(source: ReportSource): readonly Block[] {
     total: [reportMessages.total, '', ...amountTexts(fields, total)],
     empty: '',
   });
-  return [hintOf(funds.endingBalancesHint), table];
+  return [quiet(funds.endingBalancesHint), table];
 }

@@ -4,7 +4,7 @@ import type { CashAmounts } from '@pa-ledger/domain/reports/treasurer/cash-amoun
 import type { FundSummary } from '@pa-ledger/domain/reports/treasurer/fund-lines';
 import { treasurerMessages } from '../../reports/treasurer/treasurer-messages.ts';
 import type { Block } from './packet.ts';
-import { amountColumns, amountTexts, tableOf } from './report-blocks.ts';
+import { amountColumns, amountTexts, tableOf } from './blocks.ts';
 import { reportPartMessages } from './report-part-messages.ts';
 
 /* What each fund and account had, got, and gave: on the cover, and in each treasurer's report. */

@@ -4,7 +4,7 @@ import { formatDate } from '@pa-ledger/domain/time/dates';
 import { inOrder, treasurerSourceIn, yearLabel, type Books } from './books.ts';
 import { accountTable, fundTable, matchBlocks } from './cash-tables.ts';
 import type { Block } from './packet.ts';
-import { hintOf, sectionOf } from './report-blocks.ts';
+import { quiet, sectionOf } from './blocks.ts';
 import { reportPartMessages } from './report-part-messages.ts';
 
 const messages = reportPartMessages.cover;
@@ -30,8 +30,8 @@ export function coverBlocks(unordered: Books): readonly Block[] {
     ...sectionOf(
       messages.funds,
       fundTable(funds),
-      ...(funds.parts === null ? [hintOf(messages.noneHeld)] : []),
-      hintOf(messages.basis),
+      ...(funds.parts === null ? [quiet(messages.noneHeld)] : []),
+      quiet(messages.basis),
     ),
     ...sectionOf(messages.signatures, { kind: 'signatures', roles: messages.roles }),
   ];

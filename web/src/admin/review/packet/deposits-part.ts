@@ -11,19 +11,8 @@ import type { DepositRow } from '../../bank/deposits/deposit-store.ts';
 import { isWithin, namesIn, type BankBooks } from './bank-books.ts';
 import { moneyPartMessages } from './money-part-messages.ts';
 import type { Block, PacketPart, PacketSheet } from './packet.ts';
-import {
-  clearedOn,
-  dayText,
-  dollarText,
-  facts,
-  figures,
-  heading,
-  paperBlocks,
-  quiet,
-  text,
-  warning,
-  words,
-} from './part-blocks.ts';
+import { facts, heading, quiet, text, warning } from './blocks.ts';
+import { clearedOn, dayText, dollarText, figures, paperBlocks, words } from './money-blocks.ts';
 
 const { deposits: messages, ...shared } = moneyPartMessages;
 

@@ -26,19 +26,8 @@ import { versionBlocks } from './expense-versions.ts';
 import { moneyPartMessages } from './money-part-messages.ts';
 import type { Block, Fact } from './packet.ts';
 import type { PaidBooks, PaidExpense, PaymentNotes } from './paid-books.ts';
-import {
-  dollarText,
-  facts,
-  figures,
-  fileOf,
-  heading,
-  momentText,
-  paperBlocks,
-  quiet,
-  text,
-  warning,
-  words,
-} from './part-blocks.ts';
+import { facts, heading, quiet, text, warning } from './blocks.ts';
+import { dollarText, figures, fileOf, momentText, paperBlocks, words } from './money-blocks.ts';
 
 const { request: messages, ...shared } = moneyPartMessages;
 

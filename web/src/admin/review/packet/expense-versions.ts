@@ -13,7 +13,8 @@ import { correctionsOf, type Correction } from '../../expenses/detail/earlier-ve
 import { moneyPartMessages } from './money-part-messages.ts';
 import type { Block } from './packet.ts';
 import type { PaidExpense } from './paid-books.ts';
-import { dollarText, heading, momentText, quiet, text, words } from './part-blocks.ts';
+import { heading, quiet, text } from './blocks.ts';
+import { dollarText, momentText, words } from './money-blocks.ts';
 
 const { request: messages } = moneyPartMessages;
 

@@ -9,7 +9,7 @@ import { dateAt, type Instant } from '@pa-ledger/domain/time/dates';
 import { aboutWords, dayOf } from '../../shared/findings/finding-words.ts';
 import type { Books, StoredFinding } from './books.ts';
 import type { Block, PacketPart } from './packet.ts';
-import { hintOf, sectionOf, sheetsOf } from './report-blocks.ts';
+import { quiet, sectionOf, sheetsOf } from './blocks.ts';
 import { reportPartMessages } from './report-part-messages.ts';
 
 const messages = reportPartMessages.findings;
@@ -23,7 +23,7 @@ export function findingsPart({ findings }: Pick<Books, 'findings'>): PacketPart 
     path: 'findings',
     title: messages.title,
     blocks: [
-      hintOf(messages.hint),
+      quiet(messages.hint),
       ...(rows.length === 0 ? [{ kind: 'text', text: messages.none } as const] : []),
       ...rows.flatMap(findingBlocks),
     ],

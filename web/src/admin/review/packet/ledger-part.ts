@@ -17,14 +17,7 @@ import { dateAt, formatDate, type CalendarDate } from '@pa-ledger/domain/time/da
 import { membersOf, textIn } from '@pa-ledger/domain/untyped';
 import type { Books } from './books.ts';
 import type { PacketPart } from './packet.ts';
-import {
-  amountColumn,
-  hintOf,
-  sectionOf,
-  sheetsOf,
-  tableOf,
-  type PartColumn,
-} from './report-blocks.ts';
+import { amountColumn, quiet, sectionOf, sheetsOf, tableOf, type PartColumn } from './blocks.ts';
 import { reportPartMessages } from './report-part-messages.ts';
 
 const messages = reportPartMessages.ledger;
@@ -69,8 +62,8 @@ export function ledgerPart(books: Books): PacketPart {
     path: 'ledger',
     title: messages.title,
     blocks: [
-      hintOf(messages.hint),
-      ...sectionOf(messages.totals, hintOf(messages.totalsHint), totalsTable(lines)),
+      quiet(messages.hint),
+      ...sectionOf(messages.totals, quiet(messages.totalsHint), totalsTable(lines)),
       ...sectionOf(
         messages.entries,
         tableOf({ columns: COLUMNS, rows: lines, empty: messages.empty }),

@@ -14,7 +14,8 @@ import {
 } from './disbursements.ts';
 import { moneyPartMessages } from './money-part-messages.ts';
 import type { PacketPart, PacketSheet } from './packet.ts';
-import { clearedOn, figures, quiet, warning, words } from './part-blocks.ts';
+import { quiet, warning } from './blocks.ts';
+import { clearedOn, figures, words } from './money-blocks.ts';
 
 const { payments: messages, ...shared } = moneyPartMessages;
 

@@ -22,18 +22,8 @@ import { requestBlocks, type AroundRequest } from './expense-blocks.ts';
 import { moneyPartMessages } from './money-part-messages.ts';
 import type { Block, Fact, PacketPart } from './packet.ts';
 import type { NamedFinding, PaidBooks, PaymentNotes } from './paid-books.ts';
-import {
-  clearedOn,
-  dollarText,
-  facts,
-  figures,
-  heading,
-  momentText,
-  paperBlocks,
-  quiet,
-  warning,
-  words,
-} from './part-blocks.ts';
+import { facts, heading, quiet, warning } from './blocks.ts';
+import { clearedOn, dollarText, figures, momentText, paperBlocks, words } from './money-blocks.ts';
 import { listPart, methodText, titleOf } from './payment-list.ts';
 
 const { payments: messages, ...shared } = moneyPartMessages;

@@ -13,14 +13,7 @@ import { formatDate, type CalendarDate } from '@pa-ledger/domain/time/dates';
 import type { Days } from '@pa-ledger/domain/time/fiscal-year';
 import type { Books, Meeting } from './books.ts';
 import type { Block, Fact, PacketPart } from './packet.ts';
-import {
-  amountColumn,
-  hintOf,
-  sectionOf,
-  sheetsOf,
-  tableOf,
-  type PartColumn,
-} from './report-blocks.ts';
+import { amountColumn, quiet, sectionOf, sheetsOf, tableOf, type PartColumn } from './blocks.ts';
 import { reportPartMessages } from './report-part-messages.ts';
 
 const messages = reportPartMessages.ratifications;
@@ -34,10 +27,10 @@ export function ratificationPart(books: Books): PacketPart {
     path: 'ratifications',
     title: messages.title,
     blocks: [
-      hintOf(messages.hint),
+      quiet(messages.hint),
       ...(meetings.length === 0 ? [{ kind: 'text', text: messages.none } as const] : []),
       ...meetings.flatMap(({ meeting, lines }) => meetingBlocks(meeting, lines, days)),
-      ...sectionOf(messages.open, hintOf(messages.openHint), lineTable(open, messages.allRatified)),
+      ...sectionOf(messages.open, quiet(messages.openHint), lineTable(open, messages.allRatified)),
     ],
     sheets: [
       ...sheetsOf(
@@ -98,8 +91,8 @@ function meetingBlocks(
   return sectionOf(
     messages.meeting(formatDate(ratifiedOn)),
     { kind: 'facts', facts },
-    ...(undone !== null ? [hintOf(messages.undoneHint)] : []),
-    ...(ratifiedOn > days.last ? [hintOf(messages.later)] : []),
+    ...(undone !== null ? [quiet(messages.undoneHint)] : []),
+    ...(ratifiedOn > days.last ? [quiet(messages.later)] : []),
     ...(undone !== null && lines.length === 0 ? [] : [lineTable(lines, messages.notKept)]),
   );
 }

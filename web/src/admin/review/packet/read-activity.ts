@@ -11,7 +11,7 @@ import { JOURNAL_SOURCE } from '../../journal/merged-pages.ts';
 import { readOn } from '../../shared/lists/read-on.ts';
 import { combineStores, liveStore } from '../../shared/records/live-store.ts';
 import type { Books, StoredEntry } from './books.ts';
-import type { Reader } from './books-reader.ts';
+import { groupsOf, MOST_AT_ONCE, type BookReader } from './book-reader.ts';
 import { isEntryOfDays, type RecordsOfDays } from './records-of-days.ts';
 
 /** What the packet leaves out: reviews keep its hash, which would then depend on itself. */
@@ -25,16 +25,15 @@ export const PACKET_JOURNAL: readonly string[] = JOURNAL_OF_BOOKS.filter(
 /** Reads the journal of the books from the first of the days on, page by page, and keeps what belongs to the days. */
 export function readActivity(
   records: RecordsOfDays,
-  reader: Reader,
+  reader: BookReader,
 ): Promise<readonly StoredEntry[]> {
-  return reader.require('activity', () =>
+  return reader.known(() =>
     readOn({
       source: JOURNAL_SOURCE,
       query: [activityQuery(records.days.first)],
       read: readEntry,
       linesOf: (entry) => (isEntryOfDays(entry, records) ? [entry] : []),
-      onRead: (count) => reader.onStep('activity', count),
-      ...(reader.signal !== undefined && { signal: reader.signal }),
+      signal: reader.signal,
     }),
   );
 }
@@ -59,14 +58,11 @@ function readEntry(id: string, fields: Fields): StoredEntry {
 /** The collections whose documents don't say themselves who entered them. */
 const OF_JOURNAL = ['revenueItems', 'manualExpenses', 'transfers'] as const;
 
-/** The most values of one condition: Firestore's limit. */
-const IDS_AT_ONCE = 30;
-
 /** Reads who entered what, as far as the activity doesn't say it: before the days, or at a later day than it's dated. */
 export async function readAuthors(
   entries: readonly LedgerEntry[],
   activity: readonly StoredEntry[],
-  reader: Reader,
+  reader: BookReader,
 ): Promise<Books['enteredBy']> {
   const known = new Map(activity.filter(({ version }) => version === 1).map(authorOf));
   for (const collection of OF_JOURNAL) {
@@ -75,7 +71,7 @@ export async function readAuthors(
       .map(({ id }) => id)
       .filter((id) => !known.has(`${collection}~${id}`));
     // One collection after the other, so that it can be stopped between them.
-    const found = await reader.need('authors', firstEntries(collection, missing));
+    const found = await reader.from(firstEntries(collection, missing));
     for (const [key, by] of found.map(authorOf)) known.set(key, by);
   }
   return known;
@@ -87,11 +83,8 @@ function authorOf({ collection, document, by }: JournalEntry): readonly [string,
 
 /** The first entry of each document. A query of a reviewer must name the collection. */
 function firstEntries(collection: (typeof OF_JOURNAL)[number], ids: readonly string[]) {
-  const chunks = Array.from({ length: Math.ceil(ids.length / IDS_AT_ONCE) }, (_, index) =>
-    ids.slice(index * IDS_AT_ONCE, (index + 1) * IDS_AT_ONCE),
-  );
   return combineStores(
-    chunks.map((some) =>
+    groupsOf(ids, MOST_AT_ONCE).map((some) =>
       liveStore<readonly StoredEntry[]>((onChange) =>
         listenAll('journal', readEntry, onChange, [
           { field: 'collection', op: '==', value: collection },

@@ -21,13 +21,13 @@ import {
   numbersBefore,
   statementAtEnd,
   usedNumbers,
-  wholeMonths,
   type AccountRow,
   type BankBooks,
   type ItemMark,
 } from './bank-books.ts';
+import { wholeMonths } from './books.ts';
 import { checksBefore, statementBefore } from './packet-queries.ts';
-import { inTurns, readAmong, readByIds, type BookReader } from './book-reader.ts';
+import { inTurns, readAmong, readByIds, type DocumentReader } from './book-reader.ts';
 
 /** What records of checks are in. */
 const NUMBERED = ['payments', 'manualExpenses', 'spoiledChecks'] as const;
@@ -42,9 +42,9 @@ const LOOKED_AT = 100;
  * Reads all that the parts about accounts, deposits, and payments are made of, except the expenses.
  * @throws what the reader throws.
  */
-export async function readBank(reader: BookReader, days: Days): Promise<BankBooks> {
+export async function readBank(reader: DocumentReader, days: Days): Promise<BankBooks> {
   const months = wholeMonths(days);
-  const whole = async (name: Parameters<BookReader['all']>[0]) => reader.all(name, []);
+  const whole = async (name: Parameters<DocumentReader['all']>[0]) => reader.all(name, []);
   const accounts = (await whole('accounts')).map(({ id, fields }) =>
     readRecord<'accounts'>(id, fields),
   );
@@ -101,9 +101,9 @@ function entriesIn(collection: BankCollection, rows: readonly StoredDocument[]):
 }
 
 /** A payment is found by its day, and by that of its void. */
-async function readEntries(reader: BookReader, days: Days): Promise<readonly BankEntry[]> {
+async function readEntries(reader: DocumentReader, days: Days): Promise<readonly BankEntry[]> {
   const read = async (
-    collection: BankCollection & Parameters<BookReader['all']>[0],
+    collection: BankCollection & Parameters<DocumentReader['all']>[0],
     field: string,
   ) => entriesIn(collection, await reader.all(collection, onDays(field, days)));
   const found = [
@@ -126,7 +126,7 @@ function placeOf({ collection, id }: Pick<BankEntry, 'collection' | 'id'>): stri
 }
 
 async function readStatements(
-  reader: BookReader,
+  reader: DocumentReader,
   accounts: readonly AccountRow[],
   { first, last }: Days,
 ): Promise<readonly StatementRow[]> {
@@ -141,7 +141,7 @@ async function readStatements(
 }
 
 /** Reads what deposits, statements, and the stale checks name outside of the months. */
-async function readOthers(reader: BookReader, found: BankBooks): Promise<readonly BankEntry[]> {
+async function readOthers(reader: DocumentReader, found: BankBooks): Promise<readonly BankEntry[]> {
   const known = new Set(found.entries.map(placeOf));
   const named = [
     ...depositsIn(found).flatMap(({ fields }) =>
@@ -175,7 +175,7 @@ function placesOf(key: string) {
 
 /** Reads what an account paid before the months that no statement covers: its checks may be stale. */
 async function readUncovered(
-  reader: BookReader,
+  reader: DocumentReader,
   account: AccountRow,
   found: BankBooks,
 ): Promise<readonly BankEntry[]> {
@@ -213,7 +213,7 @@ function paperOwners(found: BankBooks): readonly string[] {
 
 /** Reads the papers of some records, by their owners. */
 export async function readPapers(
-  reader: BookReader,
+  reader: DocumentReader,
   owners: readonly string[],
 ): Promise<ReadonlyMap<string, readonly Paper[]>> {
   const found = await readByIds(reader, 'papers', owners);
@@ -222,7 +222,7 @@ export async function readPapers(
 
 /** Reads the numbers of checks of other days without which some of these months would seem to be missing. */
 async function readOtherNumbers(
-  reader: BookReader,
+  reader: DocumentReader,
   found: BankBooks,
 ): Promise<BankBooks['otherNumbers']> {
   const read = await inTurns(found.accounts, async (account) => {
@@ -239,7 +239,7 @@ async function readOtherNumbers(
 }
 
 async function readEarlierNumbers(
-  reader: BookReader,
+  reader: DocumentReader,
   account: AccountRow,
   { days }: BankBooks,
 ): Promise<readonly string[]> {

@@ -2,7 +2,7 @@ import { FINDING_COLLECTIONS } from '@pa-ledger/domain/findings/finding';
 import { listedFindings } from '../../shared/findings/finding-store.ts';
 import { documentsOf } from '../../shared/lists/entry-pages.ts';
 import type { StoredFinding } from './books.ts';
-import type { Reader } from './books-reader.ts';
+import type { BookReader } from './book-reader.ts';
 import { isAtDays, isDatedOn, isOfDays, type RecordsOfDays } from './records-of-days.ts';
 
 /**
@@ -11,9 +11,9 @@ import { isAtDays, isDatedOn, isOfDays, type RecordsOfDays } from './records-of-
  */
 export async function readFindings(
   records: RecordsOfDays,
-  reader: Reader,
+  reader: BookReader,
 ): Promise<readonly StoredFinding[]> {
-  const { rows } = await reader.need('findings', listedFindings('', null));
+  const { rows } = await reader.from(listedFindings('', null));
   const isKnown = ({ at, on }: StoredFinding) =>
     isAtDays(at, records.days) || isOfDays(records, on);
   const found = rows.filter(isKnown);
@@ -23,7 +23,7 @@ export async function readFindings(
     const ids = [...new Set(own.map(({ on }) => on.id))];
     if (ids.length === 0) continue;
     // One collection after the other: most have none.
-    const documents = await reader.need('findings', documentsOf(collection, ids));
+    const documents = await reader.from(documentsOf(collection, ids));
     const others = new Set(
       documents.filter(({ fields }) => isDatedOn(fields, records) === false).map(({ id }) => id),
     );

@@ -1,12 +1,11 @@
 import { paperOwner } from '@pa-ledger/domain/papers/paper';
 import { expensesPaidBy } from '@pa-ledger/domain/payments/recorded-payment';
 import type { Days } from '@pa-ledger/domain/time/fiscal-year';
-import type { Failure } from '../../../data/failure.ts';
 import { readVersion } from '../../expenses/detail/earlier-versions.ts';
 import { readExpense, type ExpenseRow } from '../../expenses/expense-row.ts';
 import { readHistory } from '../../shared/journal/history-rows.ts';
 import type { BankBooks } from './bank-books.ts';
-import { bookReader, inTurns, readByIds, readOr, type BookReader } from './book-reader.ts';
+import { inTurns, readByIds, type BookReader, type DocumentReader } from './book-reader.ts';
 import { disbursementsOf } from './disbursements.ts';
 import type { PaidBooks, PaidExpense } from './paid-books.ts';
 import { readBank, readPapers } from './read-bank.ts';
@@ -19,22 +18,18 @@ export interface MoneyBooks {
 
 /**
  * Reads what the parts about accounts, deposits, and payments need, in whole: only what a reviewer may read.
- * @param signal stops it before its next query.
- * @throws the signal's reason once it's aborted.
+ * @throws what the reader throws.
  */
-export function readMoneyBooks(days: Days, signal: AbortSignal): Promise<MoneyBooks | Failure> {
-  const reader = bookReader(signal);
-  return readOr(async () => {
-    const bank = await readBank(reader, days);
-    return { bank, paid: await readPaid(reader, bank) };
-  });
+export async function readMoneyBooks(reader: BookReader, days: Days): Promise<MoneyBooks> {
+  const bank = await readBank(reader, days);
+  return { bank, paid: await readPaid(reader, bank) };
 }
 
 /**
  * Reads the requests that the packet's payments pay.
  * @throws what the reader throws.
  */
-export async function readPaid(reader: BookReader, bank: BankBooks): Promise<PaidBooks> {
+export async function readPaid(reader: DocumentReader, bank: BankBooks): Promise<PaidBooks> {
   const ids = disbursementsOf(bank).flatMap(({ record }) =>
     record.kind === 'payment' ? expensesPaidBy(record.payment) : [],
   );
@@ -50,7 +45,7 @@ export async function readPaid(reader: BookReader, bank: BankBooks): Promise<Pai
 }
 
 /** Most requests were never corrected nor changed: then nothing more is read. */
-async function readAround(reader: BookReader, expense: ExpenseRow): Promise<PaidExpense> {
+async function readAround(reader: DocumentReader, expense: ExpenseRow): Promise<PaidExpense> {
   const { id, submissionVersion, adjusted } = expense;
   const versions = submissionVersion > 1 ? await reader.all(`expenses/${id}/versions`, []) : [];
   const history = adjusted === null ? [] : await reader.all(`expenses/${id}/history`, []);

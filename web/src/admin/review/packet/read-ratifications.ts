@@ -9,17 +9,16 @@ import { meetingsFrom } from '../../bank/ratification/ratification-store.ts';
 import { documentsOf } from '../../shared/lists/entry-pages.ts';
 import { combineStores, liveStore } from '../../shared/records/live-store.ts';
 import type { Books, Meeting, StoredMark } from './books.ts';
-import type { Reader } from './books-reader.ts';
+import type { BookReader } from './book-reader.ts';
 
 /** Reads what meetings ratified on some days, or of what was paid or voided on them. */
 export async function readRatifications(
   days: Days,
-  reader: Reader,
+  reader: BookReader,
 ): Promise<Pick<Books, 'meetings' | 'marks'>> {
-  const { rows } = await reader.need('ratifications', meetingsFrom(days.first, null));
+  const { rows } = await reader.from(meetingsFrom(days.first, null));
   const within = rows.filter(({ ratifiedOn }) => ratifiedOn <= days.last);
-  const found = await reader.need(
-    'ratifications',
+  const found = await reader.from(
     combineStores(
       [
         marksWith(onDays('itemDay', days)),
@@ -35,7 +34,7 @@ export async function readRatifications(
   );
   // Of meetings before the days, only what changed its day since then.
   const missing = [...named].filter((id) => rows.every((row) => row.id !== id));
-  const earlier = await reader.need('ratifications', documentsOf('ratifications', missing));
+  const earlier = await reader.from(documentsOf('ratifications', missing));
   const shown = rows.filter(({ id, ratifiedOn }) => ratifiedOn <= days.last || named.has(id));
   return {
     meetings: [

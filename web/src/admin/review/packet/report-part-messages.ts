@@ -163,16 +163,4 @@ export const reportPartMessages = {
     within: 'On these days',
     noLater: 'Nothing changed later.',
   },
-
-  /** Each step of reading, as the page says it. */
-  reading: {
-    names: 'Categories, funds, and accounts',
-    totals: 'Totals',
-    years: 'Budgets and closings',
-    entries: 'Entries',
-    authors: 'Who entered them',
-    ratifications: 'Ratifications',
-    findings: 'Findings',
-    activity: 'Activity',
-  },
 };

@@ -17,7 +17,7 @@ import { treasurerMessages } from '../../reports/treasurer/treasurer-messages.ts
 import { monthsIn, treasurerSourceIn, yearLabel, type Books } from './books.ts';
 import { accountTable, fundTable, matchBlocks } from './cash-tables.ts';
 import type { Block, PacketPart } from './packet.ts';
-import { hintOf, sectionOf, sheetsOf, warningOf } from './report-blocks.ts';
+import { quiet, sectionOf, sheetsOf, warning } from './blocks.ts';
 import { reportPartMessages } from './report-part-messages.ts';
 import {
   adjustmentBlocks,
@@ -117,13 +117,13 @@ function noteBlocks(books: Books, { days, funds }: TreasurerReport): readonly Bl
   return [
     ...(closedThrough === null || closedThrough < days.first
       ? []
-      : [hintOf(treasurerMessages.closed(formatDate(closedThrough)))]),
+      : [quiet(treasurerMessages.closed(formatDate(closedThrough)))]),
     ...(count === 0
       ? []
-      : [hintOf(treasurerMessages.unconfirmed(count, formatCents(cents(amount))))]),
-    ...(own === undefined ? [] : [hintOf(messages.presented(formatDate(own.givenOn)))]),
+      : [quiet(treasurerMessages.unconfirmed(count, formatCents(cents(amount))))]),
+    ...(own === undefined ? [] : [quiet(messages.presented(formatDate(own.givenOn)))]),
     ...(own === undefined || own.ending === funds.total.ending
       ? []
-      : [warningOf(messages.changed(formatCents(own.ending), ending))]),
+      : [warning(messages.changed(formatCents(own.ending), ending))]),
   ];
 }

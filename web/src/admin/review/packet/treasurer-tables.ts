@@ -18,11 +18,11 @@ import {
   amountColumn,
   amountColumns,
   amountTexts,
-  hintOf,
+  quiet,
   sectionOf,
   tableOf,
   type PartColumn,
-} from './report-blocks.ts';
+} from './blocks.ts';
 import { reportPartMessages } from './report-part-messages.ts';
 
 /* The tables of a treasurer's report, with the columns of the panel's page (`../../reports/treasurer`). */
@@ -186,7 +186,7 @@ function someBlocks<Row>(
   const { hint, total } = more;
   return sectionOf(
     heading,
-    ...(hint === undefined ? [] : [hintOf(hint)]),
+    ...(hint === undefined ? [] : [quiet(hint)]),
     tableOf({ columns, rows, total, empty: '' }),
   );
 }
@@ -222,7 +222,7 @@ export function sideTable(
   const closed =
     period === undefined || toDate === undefined
       ? []
-      : [hintOf(messages.fromClosed(formatCents(period), formatCents(toDate)))];
+      : [quiet(messages.fromClosed(formatCents(period), formatCents(toDate)))];
   const none: Block = { kind: 'text', text: words.none };
   return [...closed, ...(shown.length === 0 ? [none] : tables)];
 }

@@ -1,6 +1,6 @@
 import { formatCents, type Cents } from '@pa-ledger/domain/money/money';
 import type { CsvRow, CsvValue } from '@pa-ledger/domain/reports/csv';
-import type { Block, PacketColumn, PacketSheet } from './packet.ts';
+import type { Block, Fact, PacketColumn, PacketSheet } from './packet.ts';
 import { reportPartMessages as messages } from './report-part-messages.ts';
 
 /** A column, and what it says of a row. */
@@ -78,16 +78,29 @@ export function sheetsOf<Row extends CsvRow<Row, Amount>, Amount extends string 
 }
 
 /** Returns a heading and what's below it. */
-export function sectionOf(heading: string, ...blocks: readonly Block[]): readonly Block[] {
-  return [{ kind: 'heading', text: heading }, ...blocks];
+export function sectionOf(title: string, ...blocks: readonly Block[]): readonly Block[] {
+  return [heading(title), ...blocks];
+}
+
+/** Returns facts without those that say nothing. */
+export function facts(all: readonly Fact[]): Block {
+  return { kind: 'facts', facts: all.filter(([, value]) => value !== '') };
+}
+
+export function heading(text: string): Block {
+  return { kind: 'heading', text };
+}
+
+export function text(words: string): Block {
+  return { kind: 'text', text: words };
 }
 
 /** Returns a text in gray. */
-export function hintOf(text: string): Block {
-  return { kind: 'text', text, tone: 'quiet' };
+export function quiet(words: string): Block {
+  return { kind: 'text', text: words, tone: 'quiet' };
 }
 
 /** Returns a text to look at. */
-export function warningOf(text: string): Block {
-  return { kind: 'text', text, tone: 'warning' };
+export function warning(words: string): Block {
+  return { kind: 'text', text: words, tone: 'warning' };
 }

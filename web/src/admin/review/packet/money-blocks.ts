@@ -9,7 +9,7 @@ import {
 } from '@pa-ledger/domain/time/dates';
 import { statementDate } from '@pa-ledger/domain/bank/statement';
 import type { BankBooks } from './bank-books.ts';
-import type { Block, Fact, PacketColumn, PacketFile } from './packet.ts';
+import type { Block, PacketColumn, PacketFile } from './packet.ts';
 
 /* What the parts about money are put together from. */
 
@@ -26,27 +26,6 @@ export function dayText(day: string): string {
 /** Returns a moment as people write it, in the school's time zone. */
 export function momentText(at: Instant): string {
   return formatInstant(at, organization.timeZone);
-}
-
-export function heading(text: string): Block {
-  return { kind: 'heading', text };
-}
-
-export function text(words: string): Block {
-  return { kind: 'text', text: words };
-}
-
-export function quiet(words: string): Block {
-  return { kind: 'text', text: words, tone: 'quiet' };
-}
-
-export function warning(words: string): Block {
-  return { kind: 'text', text: words, tone: 'warning' };
-}
-
-/** Returns facts without those that say nothing. */
-export function facts(all: readonly Fact[]): Block {
-  return { kind: 'facts', facts: all.filter(([, value]) => value !== '') };
 }
 
 /** Returns a column for words. @param share of the width. */
