@@ -35,6 +35,7 @@ function by<S>(servicesOf: (runtime: Runtime) => S) {
 const byAnyone = by(({ services }) => services());
 const bySenders = by(({ senders }) => senders());
 const byLink = by(({ linked }) => linked());
+const byReader = by(({ readers }) => readers());
 const bySubmitters = by(({ submitters }) => submitters());
 const byPersonLink = by(({ peopleWithLinks }) => peopleWithLinks());
 const byAdmins = by(({ admins }) => admins());
@@ -58,7 +59,7 @@ export const ROUTES = {
     'POST /api/submit-expense': bySenders(
       async () => (await import('./submit/submit-expense.ts')).submitExpenseEndpoint,
     ),
-    'GET /api/receipt': byLink(
+    'GET /api/receipt': byReader(
       async () => (await import('./expenses/receipts/read-receipt.ts')).readReceiptEndpoint,
     ),
     'GET /api/waiting-requests': bySubmitters(

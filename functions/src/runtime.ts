@@ -5,6 +5,7 @@ import {
   ADMIN_REQUESTS_PER_ADDRESS,
   appUrl,
   DECISIONS_PER_EXPENSE,
+  FILES_PER_ADDRESS,
   LINK_REQUESTS_PER_ADDRESS,
   linkKeysSecret,
   mailFrom,
@@ -14,6 +15,7 @@ import {
 import type { AdminServices, Identify } from './people/admin-endpoint.ts';
 import type { FilesFolder } from '@pa-ledger/domain/expenses/expense';
 import type { DecisionServices } from './expenses/decide/update-expense.ts';
+import type { ReceiptServices } from './expenses/receipts/read-receipt.ts';
 import { createRateLimit, type LimitedServices } from './http/address-limit.ts';
 import { newNonce, parseLinkKeys, type LinkKeys } from './links/token.ts';
 import type { Delivery } from './mail/deliver.ts';
@@ -135,6 +137,10 @@ export const linked = (): DecisionServices => ({
   identify: identify(),
   expenseLimit: createRateLimit(DECISIONS_PER_EXPENSE, systemClock),
   inTurn: createTaskQueue(),
+});
+export const readers = (): ReceiptServices => ({
+  ...linked(),
+  fileLimit: createRateLimit(FILES_PER_ADDRESS, systemClock),
 });
 export const submitters = (): SubmitterServices => ({
   ...limited(LINK_REQUESTS_PER_ADDRESS),

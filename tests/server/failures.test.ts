@@ -107,7 +107,7 @@ function endpointsWith(own: Partial<Services>) {
   return {
     update: ask(updateExpenseEndpoint, link),
     review: ask(reviewExpenseEndpoint, link),
-    receipt: ask(readReceiptEndpoint, link),
+    receipt: ask(readReceiptEndpoint, { ...link, fileLimit: unlimited }),
     submit: ask(submitExpenseEndpoint, link),
     options: ask(formOptionsEndpoint, services),
   };

@@ -77,6 +77,7 @@ async function open(query: string, headers: object = { authorization: 'Bearer a.
     ...testEnv.services,
     keys,
     addressLimit: createRateLimit(100, () => 0),
+    fileLimit: createRateLimit(100, () => 0),
     identify: () => Promise.resolve(signedIn(TEST_ADMIN)),
   });
   return endpoint(requestOf({ headers: { ...headers }, query }));

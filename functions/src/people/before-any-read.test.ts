@@ -36,6 +36,7 @@ const services = {
   keys,
   identify: () => Promise.resolve({ kind: 'signedOut' } as const),
   addressLimit: limit,
+  fileLimit: createRateLimit(1_000, () => time.now),
   expenseLimit: limit,
   inTurn: createTaskQueue(),
 };

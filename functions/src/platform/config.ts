@@ -34,5 +34,11 @@ export const ADMIN_REQUESTS_PER_ADDRESS = limitSetting('ADMIN_REQUESTS_PER_ADDRE
 /** The bucket that each week's archive goes to; '' for none. The deploy tool doesn't ask for it. */
 export const EXPORT_BUCKET = process.env['EXPORT_BUCKET'] ?? '';
 
+/**
+ * The most files that signed-in people at one address may open in ten minutes, per instance: a review packet of a large year opens some
+ * 600.
+ */
+export const FILES_PER_ADDRESS = 1_500;
+
 /** The most genuine decisions on one expense in ten minutes, per instance. */
 export const DECISIONS_PER_EXPENSE = 60;

@@ -148,7 +148,7 @@ export async function everyRequest(
   const sheet = newImportId();
   const byAdmin = (body: object): ApiRequest => jsonRequest(body, SIGNED_IN);
   const receipt = (own: Parameters<typeof requestOf>[0]) =>
-    [ask(readReceiptEndpoint, linked), requestOf(own)] as const;
+    [ask(readReceiptEndpoint, { ...linked, fileLimit: unlimited }), requestOf(own)] as const;
   return new Map([
     ['/api/form-options', [[ask(formOptionsEndpoint, admin), requestOf({})]]],
     // Before the category of the correction is another one.

@@ -97,7 +97,7 @@ export function actorsIn(
   };
   const submit = ask(submitExpenseEndpoint, linked);
   const update = ask(updateExpenseEndpoint, unsigned);
-  const read = ask(readReceiptEndpoint, unsigned);
+  const read = ask(readReceiptEndpoint, { ...unsigned, fileLimit: unlimited });
   const review = ask(reviewExpenseEndpoint, linked);
   return {
     submit: async (form, language = 'en') =>

@@ -38,7 +38,7 @@ describe("a receipt's name in the header (#55)", () => {
 describe("an administrator's downloads (#26)", () => {
   const NOW = Date.parse('2026-10-20T15:00:00Z');
 
-  it('count against the address, before the sign-in is looked at', async () => {
+  it('count against the address, apart from what links open, before the sign-in is looked at', async () => {
     let asked = 0;
     const endpoint = ask(readReceiptEndpoint, {
       // The endpoint only gets members of these, and no request names an expense.
@@ -50,7 +50,8 @@ describe("an administrator's downloads (#26)", () => {
       nonce: newNonce,
       organization,
       keys: freshKeys(),
-      addressLimit: createRateLimit(2, () => NOW),
+      addressLimit: createRateLimit(1, () => NOW),
+      fileLimit: createRateLimit(2, () => NOW),
       identify: () => {
         asked++;
         return Promise.resolve({

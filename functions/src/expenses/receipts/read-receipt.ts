@@ -3,7 +3,7 @@ import type { Expense, ReceiptClaim } from '@pa-ledger/domain/expenses/expense';
 import { isExpenseId } from '@pa-ledger/domain/expenses/reference';
 import { paperOwner, paperPlace } from '@pa-ledger/domain/papers/paper';
 import { DomainError } from '../../platform/domain-error.ts';
-import { takeForAddress } from '../../http/address-limit.ts';
+import { takeForAddress, type RateLimit } from '../../http/address-limit.ts';
 import type { Answer } from '../../http/answer.ts';
 import type { Endpoint, ApiRequest } from '../../http/endpoint.ts';
 import { readExpense } from '../expenses.ts';
@@ -19,7 +19,11 @@ import { TOKEN_HEADER } from '../link-subject.ts';
 export const RECEIPT_POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'";
 
 /** What reading a receipt needs: a link, or an administrator's sign-in. */
-type ReceiptServices = LinkServices & AdminServices;
+export type ReceiptServices = LinkServices &
+  AdminServices & {
+    /** For those who are signed in: a review packet opens all receipts of a year. */
+    readonly fileLimit: RateLimit;
+  };
 
 /**
  * `GET /api/receipt?slot=N`: a receipt's bytes. The link in the header says of which expense; an administrator's
@@ -98,7 +102,7 @@ async function adminsChoice<Chosen>(
   request: ApiRequest,
   services: ReceiptServices,
 ): Promise<Chosen> {
-  takeForAddress(services.addressLimit, request);
+  takeForAddress(services.fileLimit, request);
   await requirePerson(request, SIGNED_IN_RIGHTS.receipt, services);
   const chosen = read(request.query.get(name));
   if (chosen === null) throw new DomainError('badRequest');
