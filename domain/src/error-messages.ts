@@ -203,7 +203,7 @@ export const errorMessages = {
     'A sample can have up to 500 entries, and all samples of a review 1,000. Please draw fewer.',
   notSampled: 'This isn’t in any sample of this review.',
   tickOfOthers: 'Someone else checked this off, so only they can undo it.',
-  unknownPacket: 'This review has no such packet. Make the packet first.',
+  unknownPacket: 'That packet isn’t among those of this review. Make the packet first.',
   adoptedTooEarly: 'The meeting can’t be before the last day of the review.',
   statementNotLast: 'You can only reopen an account’s last statement.',
   closeFailed: 'This didn’t work. Please try again.',

@@ -88,6 +88,6 @@ export interface ReviewMarks {
   readonly marks: readonly { readonly expense: string; readonly why: Mark['why'] }[];
   /** Manual expenses, by their ids. */
   readonly entries: readonly { readonly entry: string; readonly why: Mark['why'] }[];
-  /** The office of whoever asks on these days, in words; null if they held none. */
+  /** The reader's own office on these days, in words; null if they held none. */
   readonly own: string | null;
 }

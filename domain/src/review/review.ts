@@ -38,7 +38,7 @@ export interface Sample<Time = Instant> extends Act<Time> {
   readonly of: number;
 }
 
-/** A packet that someone made. Its files are with whoever made it. */
+/** A packet that someone made. They have its files; we don't. */
 export interface MadePacket<Time = Instant> extends Act<Time> {
   /** The SHA-256 of all its parts but the cover, lowercase hex. */
   readonly hash: string;

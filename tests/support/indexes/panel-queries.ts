@@ -45,10 +45,7 @@ import {
   spoiledQuery,
 } from '../../../web/src/admin/bank/register/register-queries.ts';
 import { paidQueries } from '../../../web/src/admin/bank/stale/stale-queries.ts';
-import {
-  checksBefore,
-  statementBefore,
-} from '../../../web/src/admin/review/packet/packet-queries.ts';
+import { checksBefore, statementBefore } from '../../../web/src/admin/review/packet/read-bank.ts';
 import { activityQuery } from '../../../web/src/admin/review/packet/read-activity.ts';
 import { findingsQuery } from '../../../web/src/admin/shared/findings/finding-store.ts';
 import { lastStatementQuery } from '../../../web/src/admin/shared/records/statements.ts';
@@ -199,7 +196,7 @@ export const PANEL: Readonly<Record<string, readonly RowQuery[]>> = {
     ...paidQueries('checking', null, DAY),
     ...paidQueries('checking', DAY, DAY),
   ],
-  'web/src/admin/review/packet/packet-queries.ts': [
+  'web/src/admin/review/packet/read-bank.ts': [
     statementBefore('checking', DAY),
     ...checksBefore('checking', DAY),
   ],

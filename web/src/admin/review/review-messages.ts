@@ -11,8 +11,6 @@ export const reviewMessages = {
   beginTitle: 'Start a Review',
   beginHint:
     'A review covers a fiscal year, or any days, such as when the people who sign checks change.',
-  period: 'Period',
-  otherDays: 'Other dates',
   first: 'First day',
   last: 'Last day',
   lastBeforeFirst: 'The last day can’t be before the first one.',
@@ -24,7 +22,6 @@ export const reviewMessages = {
   columns: {
     days: 'Period',
     status: 'Status',
-    sample: 'Checked off',
     startedBy: 'Started by',
     on: 'Started',
   },
@@ -32,13 +29,9 @@ export const reviewMessages = {
     open: 'Open',
     adopted: (day: string): string => `Adopted on ${day}`,
   },
-  checkedOff: (seen: number, all: number): string => `${seen} of ${all}`,
   facts: {
-    period: 'Period',
     status: 'Status',
     startedBy: 'Started by',
-    reviewers: 'Reviewers',
-    hash: 'Packet',
     findings: 'Open findings',
   },
   startedBy: (name: string, day: string): string => `${name}, ${day}`,
@@ -92,7 +85,7 @@ export const reviewMessages = {
     signedOut: 'You were signed out. Sign in again, then go on.',
     unequal:
       'The totals don’t match the entries yet. Wait a minute and try again, or recalculate in Activity.',
-    changed: 'The books changed while the packet was made. Please make it again.',
+    changed: 'Someone changed the books while we read them. Please try again.',
   },
 
   sample: {

@@ -5,17 +5,19 @@ import { missingCheckNumbers, readSpoiled } from '@pa-ledger/domain/bank/spoiled
 import { staleThrough } from '@pa-ledger/domain/bank/stale-day';
 import { readAmounts, type AccountCell } from '@pa-ledger/domain/ledger/cells';
 import { paperOwner, papersIn, type Paper } from '@pa-ledger/domain/papers/paper';
-import { addDays, isCalendarDate } from '@pa-ledger/domain/time/dates';
+import { addDays, isCalendarDate, type CalendarDate } from '@pa-ledger/domain/time/dates';
 import type { Days } from '@pa-ledger/domain/time/fiscal-year';
 import { monthOf } from '@pa-ledger/domain/time/months';
 import { textIn, textOf } from '@pa-ledger/domain/untyped';
 import type { StoredDocument } from '../../../data/data.ts';
 import { storedAs } from '../../../data/documents.ts';
-import { onDays } from '../../../data/row-query.ts';
+import { onDays, type RowQuery } from '../../../data/row-query.ts';
 import type { StatementRow } from '../../bank/reconcile/statement-store.ts';
 import { paidQueries } from '../../bank/stale/stale-queries.ts';
 import { readRecord } from '../../shared/records/ledger-records.ts';
+import { checkQueries } from '../../shared/lists/used-checks.ts';
 import { ratifiedOnIn } from '../../shared/records/ratified.ts';
+import { lastStatementQuery } from '../../shared/records/statements.ts';
 import {
   isWithin,
   numbersBefore,
@@ -26,7 +28,6 @@ import {
   type ItemMark,
 } from './bank-books.ts';
 import { wholeMonths } from './books.ts';
-import { checksBefore, statementBefore } from './packet-queries.ts';
 import { inTurns, readAmong, readByIds, type DocumentReader } from './book-reader.ts';
 
 /** What records of checks are in. */
@@ -256,4 +257,18 @@ function numbersIn(rows: readonly StoredDocument[], { id }: AccountRow): readonl
     .filter(({ fields }) => fields['accountId'] === id && (fields['mistake'] ?? null) === null)
     .map(({ fields }) => textIn(fields, 'checkNumber'))
     .filter((number) => number !== '');
+}
+
+/** Returns the query of an account's last statement in force before a day. */
+export function statementBefore(accountId: string, day: CalendarDate): RowQuery {
+  return before(lastStatementQuery(accountId), 'day', day);
+}
+
+/** Returns the queries of an account's latest checks before a day. */
+export function checksBefore(accountId: string, day: CalendarDate): readonly RowQuery[] {
+  return checkQueries(accountId).map((query) => before(query, 'date', day));
+}
+
+function before(query: RowQuery, field: string, value: CalendarDate): RowQuery {
+  return { ...query, filters: [...query.filters, { field, op: '<', value }] };
 }
