@@ -6,7 +6,7 @@ import { MAX_PERSON_NAME_LENGTH } from '@pa-ledger/domain/people/people-requests
 import { MAX_REVIEWERS, type MadePacket } from '@pa-ledger/domain/review/review';
 import { isCalendarDate, type CalendarDate } from '@pa-ledger/domain/time/dates';
 import { useFieldArray } from 'react-hook-form';
-import { VStack } from '../../ui/layout.ts';
+import { FormGrid, VStack } from '../../ui/layout.ts';
 import { SecondaryText } from '../../ui/text.ts';
 import { dayOf } from '../shared/findings/finding-words.ts';
 import { FieldInputs, type InputLayouts } from '../shared/forms/FieldInputs.tsx';
@@ -106,14 +106,14 @@ function Reviewers() {
       <VStack sx={{ gap: '1rem', marginTop: '1rem' }}>
         {fields.map(({ id }, at) => (
           <section key={id} aria-label={messages.reviewer(at + 1)}>
-            <VStack sx={{ gap: '0.75rem' }}>
+            <FormGrid>
               <FieldInputs
                 fields={REVIEWER}
                 at={`reviewers.${at}`}
                 layout={LAYOUT}
                 focusesFirst={false}
               />
-            </VStack>
+            </FormGrid>
             {fields.length > 1 && (
               <Button
                 color="error"

@@ -153,7 +153,6 @@ function columnsOf({ why, ...facts }: TickFacts): readonly Column<SampleRow>[] {
       id: 'date',
       label: columns.date,
       cell: ({ day }) => <NoWrap>{isCalendarDate(day) ? formatDate(day) : day}</NoWrap>,
-      onCard: 'note',
     },
     { id: 'check', label: columns.check, cell: ({ checkNumber }) => checkNumber },
     {
@@ -167,7 +166,7 @@ function columnsOf({ why, ...facts }: TickFacts): readonly Column<SampleRow>[] {
       id: 'seen',
       label: columns.seen,
       cell: (row) => <Tick row={row} {...facts} />,
-      onCard: 'blank',
+      onCard: 'note',
     },
   ];
 }
