@@ -156,9 +156,9 @@ export const reportPartMessages = {
     when: 'When',
     who: 'Who',
     what: 'What',
-    change: 'Changed to',
+    change: 'Values',
     fromTo: (before: string, after: string): string =>
-      after === '' ? `${before} → (nothing)` : `${before} → ${after}`,
+      after === '' ? `${before}, now empty` : `${before}, now ${after}`,
     later: 'After these days',
     within: 'On these days',
     noLater: 'Nothing changed later.',

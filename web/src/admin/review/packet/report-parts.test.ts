@@ -216,7 +216,7 @@ describe('the activity', () => {
     expect(change?.slice(1)).toEqual([
       'sam@example.com',
       expect.stringContaining('Amount $1.00 to $2.00'),
-      'Amount: $1.00 → $2.00',
+      'Amount: $1.00, now $2.00',
     ]);
     const removed = part.sheets[0]?.rows.find(({ id }) => id === 'removed');
     expect(removed).toMatchObject({
