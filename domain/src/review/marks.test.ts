@@ -3,11 +3,18 @@ import { isOfOfficer, marksOf, officerAddresses } from './marks.ts';
 
 const DANA = {
   mailbox: 'danacole@gmail.com',
+  emails: ['dana.cole@gmail.com'],
   uids: ['dana'],
   names: ['Dana Cole'],
   offices: ['Treasurer'],
 };
-const NAMELESS = { mailbox: 'pat@example.com', uids: [], names: [], offices: ['President'] };
+const NAMELESS = {
+  mailbox: 'pat@example.com',
+  emails: ['pat@example.com'],
+  uids: [],
+  names: [],
+  offices: ['President'],
+};
 const OFFICERS = [DANA, NAMELESS];
 const HOME = officerAddresses(['12 Oak Street, Apartment 4\nMaple Grove, MN 55311']);
 

@@ -142,7 +142,13 @@ describe('people', () => {
     ['who joined at the last moment', { joinedAt: END - 1 }, 'Bookkeeper'],
   ])('are officers: %s', (_name, more, office) => {
     expect(officers({ people: people(person(more)) })).toEqual([
-      { mailbox: 'sam@example.com', uids: ['sam'], names: ['Sam Okafor'], offices: [office] },
+      {
+        mailbox: 'sam@example.com',
+        emails: ['sam@example.com'],
+        uids: ['sam'],
+        names: ['Sam Okafor'],
+        offices: [office],
+      },
     ]);
   });
 
@@ -179,6 +185,7 @@ describe('people', () => {
     expect(officers(sources)).toEqual([
       {
         mailbox: 'samokafor@gmail.com',
+        emails: ['Sam.Okafor+pta@gmail.com', 'samokafor@googlemail.com'],
         uids: ['sam'],
         names: ['Sam Okafor'],
         offices: ['Treasurer'],
@@ -194,6 +201,7 @@ describe('people', () => {
 describe('officerAmong', () => {
   const sam = {
     mailbox: 'samokafor@gmail.com',
+    emails: ['samokafor@gmail.com'],
     uids: ['sam'],
     names: ['Sam Okafor'],
     offices: ['Bookkeeper'],

@@ -33,6 +33,8 @@ export interface OfficeSources {
 /** Someone who held an office on the days. One mailbox is one person. */
 export interface Officer {
   readonly mailbox: string;
+  /** Their address, in each spelling that the settings and the panel have of it: records name them so. */
+  readonly emails: readonly string[];
   /** Their accounts in the panel, if they have any. */
   readonly uids: readonly string[];
   /** What they are called in the panel, as far as we know. */
@@ -58,6 +60,12 @@ export function officersOn(days: Days, timeZone: string, sources: OfficeSources)
     const same = people.filter(({ fields }) => isSameMailbox(textIn(fields, 'email'), mailbox));
     return {
       mailbox,
+      emails: [
+        ...new Set([
+          ...own.map(([email]) => email),
+          ...same.map(({ fields }) => textIn(fields, 'email')),
+        ]),
+      ],
       uids: [...new Set(same.map(({ uid }) => uid))],
       names: [...new Set(same.map(({ fields }) => textIn(fields, 'name')))].filter(Boolean),
       offices: [...new Set(own.map(([, office]) => office))],

@@ -8,6 +8,7 @@ import { isCalendarDate, type CalendarDate } from '../time/dates.ts';
 import type { Days } from '../time/fiscal-year.ts';
 import { isDocumentId } from '../untyped.ts';
 import type { Mark } from './marks.ts';
+import type { Officer } from './offices.ts';
 import { MAX_REVIEWERS, MAX_SAMPLE_ITEMS } from './review.ts';
 
 /* What the panel asks the server about reviews. */
@@ -82,8 +83,10 @@ export type ManageReview = z.infer<typeof manageReview>;
 /** The body of `POST /api/admin/review-marks`. */
 export const reviewMarks = z.strictObject(days).refine(isInOrder);
 
-/** What `POST /api/admin/review-marks` answers beside `success`. It names no one. */
+/** What `POST /api/admin/review-marks` answers beside `success`. Of submitters and payees it has nothing but ids. */
 export interface ReviewMarks {
+  /** Who held an office on these days: records name them by these addresses. */
+  readonly officers: readonly Pick<Officer, 'emails' | 'names' | 'offices'>[];
   /** Paid requests, by their expenses' ids. */
   readonly marks: readonly { readonly expense: string; readonly why: Mark['why'] }[];
   /** Manual expenses, by their ids. */

@@ -22,9 +22,9 @@ import { adminEndpoint } from '../people/admin-endpoint.ts';
 import { readOfficers } from './read-officers.ts';
 
 /**
- * `POST /api/admin/review-marks` `{first, last}`, with a person's `Authorization: Bearer <ID token>`: what was paid on these days to
- * who held an office in them, or to an address that one of them gave. It answers ids and reasons, never an address, since
- * reviewers read none. Answers `{success: true, marks, entries, own}` (`ReviewMarks`) or `{success: false, error}`: 400, 401, 403,
+ * `POST /api/admin/review-marks` `{first, last}`, with a person's `Authorization: Bearer <ID token>`: who held an office on these
+ * days, and what was paid on them to one of these, or to an address that one of them gave. Of payees it answers ids and reasons,
+ * never an address, since reviewers read none. Answers `{success: true, officers, marks, entries, own}` (`ReviewMarks`) or `{success: false, error}`: 400, 401, 403,
  * 413, 415, 429, 500, and 503.
  */
 export const reviewMarksEndpoint = adminEndpoint({
@@ -44,6 +44,7 @@ export const reviewMarksEndpoint = adminEndpoint({
     const paid = requests.map(({ id, payee }) => ({ ...contactAt(contacts.get(id)), id, payee }));
     const own = officerAmong(officers, { ...by, name: textIn(entry.data() ?? {}, 'name') });
     const answer: ReviewMarks = {
+      officers: officers.map(({ emails, names, offices }) => ({ emails, names, offices })),
       marks: marksOf(paid, officers, addresses).map(({ id, why }) => ({ expense: id, why })),
       entries: marksOf(entries, officers, addresses).map(({ id, why }) => ({ entry: id, why })),
       own: own === null ? null : officesText(own),

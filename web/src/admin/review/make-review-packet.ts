@@ -17,6 +17,7 @@ import { packetAccounts } from './packet/bank-books.ts';
 import { reconciliationsPart } from './packet/bank-reconciliations.ts';
 import { registerPart } from './packet/bank-register.ts';
 import { depositsPart } from './packet/deposits-part.ts';
+import { officersPart } from './packet/officers-part.ts';
 import type { PaymentNotes } from './packet/paid-books.ts';
 import { paymentParts } from './packet/payment-parts.ts';
 import { readMoneyBooks, type MoneyBooks } from './packet/read-payments.ts';
@@ -54,10 +55,10 @@ export async function makeReviewPacket(options: MakeReviewPacket): Promise<MadeF
   const { days, withAddresses, by, signal, onProgress } = options;
   const read = await readOr(() => readAll(bookReader(signal), days, withAddresses));
   if ('why' in read) return read;
-  const { books, money, notes } = read;
+  const { books, money } = read;
   if (!isSame(books, money)) return failure('failed', messages.changed);
   if (!isCounted(books)) return failure('failed', messages.unequal);
-  const packet = packetOf(days, { ...reportParts(books), ...moneyParts(money, notes) });
+  const packet = packetOf(days, { ...reportParts(books), ...givenParts(read) });
   // It brings what writes PDFs, which only those who make one need.
   const { makePacket } = await import('./paper/make-packet.ts');
   try {
@@ -80,8 +81,9 @@ export async function makeReviewPacket(options: MakeReviewPacket): Promise<MadeF
   }
 }
 
-function moneyParts({ bank, paid }: MoneyBooks, notes: PaymentNotes): GivenParts {
+function givenParts({ money: { bank, paid }, notes, officers }: ReadAll): GivenParts {
   return {
+    officers: [officersPart(officers)],
     bank: packetAccounts(bank).flatMap((numbered) => [
       registerPart(numbered, bank),
       reconciliationsPart(numbered, bank),
@@ -95,6 +97,7 @@ interface ReadAll {
   readonly books: Books;
   readonly money: MoneyBooks;
   readonly notes: PaymentNotes;
+  readonly officers: ReviewMarks['officers'];
 }
 
 /** @throws what the reader throws. */
@@ -108,12 +111,14 @@ async function readAll(reader: BookReader, days: Days, withAddresses: boolean): 
   return {
     books,
     money,
+    officers: marked.officers,
     notes: {
       marks: new Map([
         ...marked.marks.map(({ expense, why }) => [expense, wordsOf(why)] as const),
         ...marked.entries.map(({ entry, why }) => [entry, wordsOf(why)] as const),
       ]),
       findings: books.findings,
+      enteredBy: books.enteredBy,
       ...(addresses !== false && { addresses }),
     },
   };

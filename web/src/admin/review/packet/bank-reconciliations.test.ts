@@ -86,6 +86,9 @@ describe('reconciliations', () => {
     const warnings = texts(part, 'warning');
     expect(warnings.filter((text) => text === 'No bank statement attached')).toHaveLength(2);
     expect(warnings).toContain('Months without a reconciled statement: Nov 2026');
+    // The president reviewed September's, and November's doesn't count.
+    const unreviewed = 'No one but who reconciled it has reviewed this statement.';
+    expect(warnings.filter((text) => text === unreviewed)).toHaveLength(1);
     expect(warnings.join()).toContain('Reopened by admin@example.com: Wrong balance');
   });
 

@@ -184,7 +184,9 @@ function statementBlocks(
   const date = formatDate(day);
   return [
     heading(reopened === null ? messages.heading(date) : messages.reopenedHeading(date)),
-    ...(reopened === null ? [] : [warning(messages.reopened(reopened.by.email, reopened.reason))]),
+    ...(reopened === null
+      ? unreviewedBlocks(statement)
+      : [warning(messages.reopened(reopened.by.email, reopened.reason))]),
     // In the order of the review form.
     facts([
       ...lineFacts(statement, Object.keys(NINE_LINE_NAMES) as (keyof NineLines)[]),
@@ -203,6 +205,10 @@ function statementBlocks(
     clearedTable(statement, items),
     ...(isByBank(account) ? bankPapers(statement, books) : []),
   ];
+}
+
+function unreviewedBlocks({ reviewed }: StatementRow): readonly Block[] {
+  return reviewed === undefined ? [warning(messages.unreviewed)] : [];
 }
 
 /** The bank's own statement, or that it's missing. */

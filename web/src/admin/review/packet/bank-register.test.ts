@@ -103,6 +103,10 @@ describe('a register', () => {
     const { books, bank, box } = await partsOf();
     const part = registerPart(bank, books);
     expect(texts(part, 'warning')).toContain('No record of these check numbers: 1044');
+    expect(texts(part, 'warning')).toContain(
+      '1 entry was added to a month after it was reconciled.',
+    );
+    expect(texts(part, 'warning')).toContain('Stale: 0990 ($50.00).');
     expect(tables(part).at(-1)?.rows).toEqual([
       ['May 20, 2026', '0990', 'Old Printer', '$50.00', ''],
     ]);

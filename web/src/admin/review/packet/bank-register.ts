@@ -107,6 +107,7 @@ function monthBlocks(own: RegisterMonth, marks: LineMarks): readonly Block[] {
       [messages.disbursements, formatCents(four.disbursements)],
       [messages.ending, formatCents(four.ending)],
     ]),
+    ...lateBlocks(lines, marks),
     ...(ending === four.ending
       ? []
       : [warning(messages.doesNotAddUp(formatCents(ending), formatCents(four.ending)))]),
@@ -127,6 +128,11 @@ function monthBlocks(own: RegisterMonth, marks: LineMarks): readonly Block[] {
       empty: messages.nothing,
     },
   ];
+}
+
+function lateBlocks(lines: readonly RegisterLine[], { late }: LineMarks): readonly Block[] {
+  const count = lines.filter(({ key }) => late.has(key)).length;
+  return count === 0 ? [] : [warning(messages.lateCount(count))];
 }
 
 function lineRow(line: RegisterLine, marks: LineMarks): readonly string[] {
@@ -191,9 +197,13 @@ function staleBlocks(
   account: AccountRow,
   books: BankBooks,
 ): readonly Block[] {
+  const named = stale.map(({ checkNumber, words: about, amount }) =>
+    messages.staleCheck(checkNumber ?? about, formatCents(cents(0 - amount))),
+  );
   return [
     heading(messages.staleChecks(formatDate(books.days.last))),
     quiet(messages.staleHint),
+    ...(stale.length === 0 ? [] : [warning(messages.staleNumbers(named))]),
     ...(statementAtEnd(account, books) === null ? [warning(messages.staleUnknown)] : []),
     {
       kind: 'table',

@@ -108,6 +108,19 @@ describe('the budget of each year', () => {
     ]);
   });
 
+  it('warns of what was spent beyond its budget, and without one', () => {
+    const [part] = budgetParts(year);
+    if (part === undefined) throw new Error('There is no year.');
+    const [table, unbudgeted] = tablesUnder(part, 'Budget vs Actual, 2025–26');
+    const beyond = table?.rows.filter((row) => row[6]?.startsWith('-')) ?? [];
+    const over = beyond.map((row) => `${row[0]}, ${row[1]} (${row[6]?.slice(1)})`);
+    const without = (unbudgeted?.rows ?? []).map((row) => `${row[0]} (${row[1]})`);
+    expect([over.length, without.length]).toEqual([4, 6]);
+    const texts = textsIn(part.blocks);
+    expect(texts).toContain(`Over budget: ${over.join('; ')}.`);
+    expect(texts).toContain(`Spent without a budget: ${without.join('; ')}.`);
+  });
+
   it('tells the adoption, each amendment, and each closing and reopening', () => {
     const [part] = budgetParts(year);
     if (part === undefined) throw new Error('There is no year.');

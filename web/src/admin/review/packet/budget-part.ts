@@ -1,4 +1,4 @@
-import { amountOf, cents, formatCents } from '@pa-ledger/domain/money/money';
+import { amountOf, cents, formatCents, type Cents } from '@pa-ledger/domain/money/money';
 import { organization } from '@pa-ledger/domain/organization';
 import {
   AMENDMENT_AMOUNTS,
@@ -6,7 +6,12 @@ import {
   amendmentRows,
   amendmentsFile,
 } from '@pa-ledger/domain/reports/amendments';
-import { BUDGET_AMOUNTS, budgetReport } from '@pa-ledger/domain/reports/budget-report';
+import {
+  BUDGET_AMOUNTS,
+  budgetReport,
+  type BudgetReport,
+  type BudgetReportRow,
+} from '@pa-ledger/domain/reports/budget-report';
 import { REPORT_FILES } from '@pa-ledger/domain/reports/csv';
 import { categoryIncome, fundIncome, INCOME_AMOUNTS } from '@pa-ledger/domain/reports/income';
 import { INCOME_BUDGET_AMOUNTS, incomeBudgetReport } from '@pa-ledger/domain/reports/income-budget';
@@ -28,7 +33,7 @@ import {
   netBlocks,
 } from './budget-tables.ts';
 import type { Block, PacketPart, PacketSheet } from './packet.ts';
-import { amountColumn, quiet, sectionOf, sheetsOf, tableOf, warning } from './blocks.ts';
+import { amountColumn, quiet, sectionOf, sheetsOf, tableOf, text, warning } from './blocks.ts';
 import { reportPartMessages } from './report-part-messages.ts';
 import { amendmentTable } from './treasurer-tables.ts';
 
@@ -55,12 +60,9 @@ export function budgetParts(books: Books): readonly PacketPart[] {
 /** The reports are of the whole year, which someone who reviews a part of it must know. */
 function daysBlocks({ days, calendar }: Books, { year }: YearBooks, label: string) {
   const { first, last } = fiscalYearDays(year, calendar);
-  const whole: Block = {
-    kind: 'text',
-    text: messages.whole(label, formatDate(first), formatDate(last)),
-  };
+  const whole = text(messages.whole(label, formatDate(first), formatDate(last)));
   if (days.first <= first && days.last >= last) return [whole];
-  return [whole, warning(messages.part(formatDate(days.first), formatDate(days.last)))];
+  return [whole, text(messages.part(formatDate(days.first), formatDate(days.last)))];
 }
 
 function amendmentsIn(books: Books, { amendments }: YearBooks) {
@@ -69,10 +71,10 @@ function amendmentsIn(books: Books, { amendments }: YearBooks) {
 
 function adoptionBlocks(books: Books, own: YearBooks): readonly Block[] {
   const { adoptedOn } = own;
-  const adopted: Block =
+  const adopted =
     adoptedOn === null
       ? warning(messages.notAdopted)
-      : { kind: 'text', text: messages.adopted(formatDate(adoptedOn)) };
+      : text(messages.adopted(formatDate(adoptedOn)));
   const table = amendmentTable(
     amendmentsIn(books, own),
     ({ by, at }) => reportPartMessages.joined([by, timeText(at)]),
@@ -97,12 +99,14 @@ function reportBlocks(books: Books, own: YearBooks, label: string): readonly Blo
   const expected = incomeBudgetReport(source, own.incomeItems);
   const byCategory = categoryIncome(source);
   const open = waitingForFund(source);
+  const report = budgetReport(source);
   return [
     ...(open === 0 ? [] : [warning(waiting(open, source.countWhen))]),
     ...sectionOf(
       messages.of(budget.heading, label),
       basis,
-      ...budgetBlocks(budgetReport(source)),
+      ...overBlocks(report),
+      ...budgetBlocks(report),
       ...advancedTable(source),
     ),
     ...sectionOf(messages.of(income.heading, label), basis, expectedTable(expected)),
@@ -121,6 +125,22 @@ function reportBlocks(books: Books, own: YearBooks, label: string): readonly Blo
     ),
     ...sectionOf(messages.of(cash.name, label), ...tieBlocks(source, label)),
   ];
+}
+
+/** What was spent beyond its budget, and without one. */
+function overBlocks({ lines, unbudgeted }: BudgetReport): readonly Block[] {
+  const over = lines
+    .filter(({ use }) => use === 'over')
+    .map(({ row }) => lineBy(row, cents(0 - row.variance)));
+  const without = unbudgeted.map(({ row }) => lineBy(row, row.actualExpenses));
+  return [
+    ...(over.length === 0 ? [] : [warning(messages.over(over))]),
+    ...(without.length === 0 ? [] : [warning(messages.unbudgeted(without))]),
+  ];
+}
+
+function lineBy({ categoryName, fundName }: BudgetReportRow, amount: Cents): string {
+  return messages.lineBy(messages.place(categoryName, fundName), formatCents(amount));
 }
 
 /** Returns how the year's expenses tie to what was paid. */

@@ -186,6 +186,8 @@ function receiptBlocks({ expense }: PaidExpense, { paid }: AroundRequest): reado
   const { id, submission, redactedAt } = expense;
   const { receipts } = submission;
   const reference = referenceOf(id);
+  // Receipts are of what was asked for, which may be more than was approved.
+  const asked = dollarText(submission.amount);
   const later = paperBlocks({ collection: 'expenses', id }, paid, ({ name }) =>
     messages.laterPaper(reference, name),
   );
@@ -201,7 +203,7 @@ function receiptBlocks({ expense }: PaidExpense, { paid }: AroundRequest): reado
       {
         kind: 'file' as const,
         file: fileOf('expense', id, receipt),
-        caption: captionOf(receipt, reference, at + 1, receipts.length),
+        caption: captionOf(receipt, messages.forAmount(reference, asked), at + 1, receipts.length),
       },
     ]),
     ...added,
@@ -210,13 +212,13 @@ function receiptBlocks({ expense }: PaidExpense, { paid }: AroundRequest): reado
 
 function captionOf(
   { name, statement }: Receipt,
-  reference: string,
+  request: string,
   at: number,
   count: number,
 ): string {
   return statement === undefined
-    ? messages.receipt(reference, at, count, name)
-    : messages.statementPicture(reference, at, count, name);
+    ? messages.receipt(request, at, count, name)
+    : messages.statementPicture(request, at, count, name);
 }
 
 function statementBlocks({ statement }: Receipt): readonly Block[] {

@@ -9,7 +9,7 @@ import { dateAt, type Instant } from '@pa-ledger/domain/time/dates';
 import { aboutWords, dayOf } from '../../shared/findings/finding-words.ts';
 import type { Books, StoredFinding } from './books.ts';
 import type { Block, PacketPart } from './packet.ts';
-import { quiet, sectionOf, sheetsOf } from './blocks.ts';
+import { facts, quiet, sectionOf, sheetsOf, warning } from './blocks.ts';
 import { reportPartMessages } from './report-part-messages.ts';
 
 const messages = reportPartMessages.findings;
@@ -33,9 +33,10 @@ export function findingsPart({ findings }: Pick<Books, 'findings'>): PacketPart 
 
 function findingBlocks(finding: StoredFinding): readonly Block[] {
   const { status, text, name, role, at, answers, resolved } = finding;
-  return sectionOf(messages.heading(FINDING_STATUS_NAMES[status], aboutWords(finding)), {
-    kind: 'facts',
-    facts: [
+  return sectionOf(
+    messages.heading(FINDING_STATUS_NAMES[status], aboutWords(finding)),
+    ...(status === 'open' ? [warning(messages.isOpen)] : []),
+    facts([
       [messages.written, messages.by(name, ROLE_NAMES[role], dayOf(at))],
       [messages.finding, text],
       ...(answers.length === 0 ? [[messages.answers, messages.noAnswer] as const] : []),
@@ -43,8 +44,8 @@ function findingBlocks(finding: StoredFinding): readonly Block[] {
         (answer) => [messages.answer(answer.name, dayOf(answer.at)), answer.text] as const,
       ),
       resolutionFact(resolved),
-    ],
-  });
+    ]),
+  );
 }
 
 function resolutionFact(resolved: Finding['resolved']): readonly [string, string] {

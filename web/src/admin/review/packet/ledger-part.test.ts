@@ -2,7 +2,12 @@ import { formatCents } from '@pa-ledger/domain/money/money';
 import { treasurerLists, treasurerReport } from '@pa-ledger/domain/reports/treasurer/treasurer';
 import type { Days } from '@pa-ledger/domain/time/fiscal-year';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { figuresIn, tablesUnder, textsOf } from '../../../../../tests/support/packet-figures.ts';
+import {
+  figuresIn,
+  tablesUnder,
+  textsIn,
+  textsOf,
+} from '../../../../../tests/support/packet-figures.ts';
 import { readReviewBooks } from '../../../../../tests/support/read-review-books.ts';
 import { treasurerSourceIn, type Books } from './books.ts';
 import { ledgerLines, ledgerPart, ledgerSums } from './ledger-part.ts';
@@ -75,7 +80,17 @@ describe('the ledger', () => {
     const checks = lines.filter(({ checkNumber }) => checkNumber === '1040');
     expect(checks).toMatchObject([{ enteredBy: 'ruth@example.com', confirmation: 'not needed' }]);
     const [table] = tablesUnder(ledgerPart(year), 'Entries');
-    expect(table?.rows.filter((row) => row[7] === 'not confirmed').length).toBeGreaterThan(5);
+    const open = table?.rows.filter((row) => row[7] === 'not confirmed') ?? [];
+    expect(open.length).toBeGreaterThan(5);
+    const [apart] = tablesUnder(ledgerPart(year), 'Not Confirmed');
+    expect(apart?.rows).toEqual(open.map((row) => row.slice(0, -1)));
+    expect(textsIn(ledgerPart(year).blocks)).toContain(
+      '18 entries ($8,861.96) aren’t confirmed by a second person yet.',
+    );
+    const confirmed = year.entries.filter(({ id }) => id === 'manual-0');
+    expect(textsIn(ledgerPart({ ...year, entries: confirmed }).blocks)).not.toContain(
+      'Not Confirmed',
+    );
     expect(table?.rows.some((row) => row[7] === 'ruth@example.com on Sep 20, 2025')).toBe(true);
   });
 });

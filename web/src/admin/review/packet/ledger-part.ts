@@ -15,10 +15,20 @@ import type {
 import { byText, UNKNOWN } from '@pa-ledger/domain/text/sort';
 import { dateAt, formatDate, type CalendarDate } from '@pa-ledger/domain/time/dates';
 import { membersOf, textIn } from '@pa-ledger/domain/untyped';
+import { reportMessages } from '../../reports/reports-messages.ts';
 import type { Books } from './books.ts';
 import type { PacketPart } from './packet.ts';
-import { amountColumn, quiet, sectionOf, sheetsOf, tableOf, type PartColumn } from './blocks.ts';
+import {
+  amountColumn,
+  quiet,
+  sectionOf,
+  sheetsOf,
+  tableOf,
+  warning,
+  type PartColumn,
+} from './blocks.ts';
 import { reportPartMessages } from './report-part-messages.ts';
+import { unconfirmedText } from './treasurer-parts.ts';
 
 const messages = reportPartMessages.ledger;
 
@@ -58,12 +68,21 @@ const ROWS: readonly (keyof typeof SUMS)[] = ['receipts', 'disbursements', 'adva
 /** Returns every entry of the days, a line for each category and fund, by day. */
 export function ledgerPart(books: Books): PacketPart {
   const lines = ledgerLines(books);
+  const unconfirmed = unconfirmedText(books, books.days, reportMessages.unconfirmed);
+  const open = lines.filter(({ confirmation }) => confirmation === 'not confirmed');
   return {
     path: 'ledger',
     title: messages.title,
     blocks: [
       quiet(messages.hint),
       ...sectionOf(messages.totals, quiet(messages.totalsHint), totalsTable(lines)),
+      ...(unconfirmed === null
+        ? []
+        : sectionOf(
+            messages.unconfirmed,
+            warning(unconfirmed),
+            tableOf({ columns: COLUMNS.slice(0, -1), rows: open, empty: '' }),
+          )),
       ...sectionOf(
         messages.entries,
         tableOf({ columns: COLUMNS, rows: lines, empty: messages.empty }),

@@ -48,6 +48,12 @@ export const moneyPartMessages = {
     noneMissing: 'Every check number between the first and the last check has a record.',
     noChecks: 'No checks in these months.',
     staleChecks: (day: string): string => `Stale checks on ${day}`,
+    staleNumbers: (checks: readonly string[]): string => `Stale: ${checks.join('; ')}.`,
+    staleCheck: (check: string, amount: string): string => `${check} (${amount})`,
+    lateCount: (count: number): string =>
+      count === 1
+        ? '1 entry was added to a month after it was reconciled.'
+        : `${count.toLocaleString('en-US')} entries were added to a month after it was reconciled.`,
     staleHint: 'Checks that had been outstanding for over 180 days.',
     noStale: 'No stale checks.',
     staleUnknown: 'This account has no statement by then, so every check counts as outstanding.',
@@ -76,6 +82,7 @@ export const moneyPartMessages = {
     reviewed: 'Reviewed',
     reviewedBy: (who: string, when: string): string => `${who}, ${when}`,
     notReviewed: 'Not reviewed',
+    unreviewed: 'No one but who reconciled it has reviewed this statement.',
     paper: 'Bank statement',
     noPaper: 'No bank statement attached',
     cash: 'Cash has no bank statements.',
@@ -160,13 +167,18 @@ export const moneyPartMessages = {
       settled: 'Receipts for an advance: no money moved',
     },
 
+    advanceOpen: (amount: string): string =>
+      `Neither receipts nor money given back have settled ${amount} of it.`,
+
     method: 'Method',
+    enteredBy: 'Entered by',
+    enteredByNone: 'Not recorded',
     recorded: 'Recorded',
     byAt: (who: string, when: string): string => `${who}, ${when}`,
     signed: 'Signed by',
     signedBy: (signature: string, recorder: string, when: string): string =>
       `${signature} (recorded by ${recorder}, ${when})`,
-    notSigned: 'No signature is recorded',
+    notSigned: 'No signature of this check is recorded.',
     notSignedHere: 'Not recorded: the check wasn’t prepared here. Look at its copy from the bank.',
     sent: 'Sent',
     sentBy: (how: string, recorder: string, when: string): string =>
@@ -249,10 +261,11 @@ export const moneyPartMessages = {
 
     statement: 'Statement instead of a receipt',
     statementRemoved: 'A statement stood instead of a receipt. What it said was removed.',
-    receipt: (reference: string, at: number, count: number, name: string): string =>
-      `Receipt ${at} of ${count} for ${reference}: ${name}`,
-    statementPicture: (reference: string, at: number, count: number, name: string): string =>
-      `Statement instead of a receipt, ${at} of ${count} for ${reference}: ${name}`,
+    forAmount: (reference: string, asked: string): string => `${reference} (${asked})`,
+    receipt: (request: string, at: number, count: number, name: string): string =>
+      `Receipt ${at} of ${count} for ${request}: ${name}`,
+    statementPicture: (request: string, at: number, count: number, name: string): string =>
+      `Statement instead of a receipt, ${at} of ${count} for ${request}: ${name}`,
     noReceipts: 'The request has no receipts.',
     receiptsRemoved: (day: string): string =>
       `Its receipts were removed on ${day}, as requests of long ago are.`,

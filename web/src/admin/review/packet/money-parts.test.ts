@@ -25,7 +25,7 @@ async function allParts(
       reconciliationsPart(account, bank),
     ]),
     depositsPart(bank),
-    ...paymentParts(bank, paid, { marks: new Map(), findings: [] }),
+    ...paymentParts(bank, paid, { marks: new Map(), findings: [], enteredBy: new Map() }),
   ];
 }
 

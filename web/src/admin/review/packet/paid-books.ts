@@ -33,6 +33,8 @@ export interface PaymentNotes {
   /** What a reader must know of a request, such as 'The payee is an officer', by its id. */
   readonly marks: ReadonlyMap<string, readonly string[]>;
   readonly findings: readonly NamedFinding[];
+  /** Who entered manual expenses, by `collection~id`. */
+  readonly enteredBy: ReadonlyMap<string, string>;
   /** Where payees live, by the request's id; absent from a packet that says nothing of that. */
   readonly addresses?: ReadonlyMap<string, string>;
 }

@@ -14,7 +14,11 @@ import { readPaid } from './read-payments.ts';
 async function partsOf(own: Documents = {}, days = DAYS) {
   const reader = documentReader({ ...PACKET_DOCUMENTS, ...own });
   const bank = await readBank(reader, days);
-  return paymentParts(bank, await readPaid(reader, bank), { marks: new Map(), findings: [] });
+  return paymentParts(bank, await readPaid(reader, bank), {
+    marks: new Map(),
+    findings: [],
+    enteredBy: new Map(),
+  });
 }
 
 /** The rows of the list. */
@@ -137,6 +141,21 @@ describe('the order of payments', () => {
       counts: 0,
       status: 'Receipts for an advance: no money moved',
     });
+  });
+
+  it('warns of what is left of an advance', async () => {
+    const given = (left: number) => ({ kind: 'given', eventOn: '2026-09-09', left });
+    const [, ...parts] = await partsOf({
+      'manualExpenses/w1': manual('2026-09-02', null, { method: 'cash', advance: given(12.5) }),
+      'manualExpenses/w2': manual('2026-09-03', null, { method: 'cash', advance: given(0) }),
+    });
+    const left = 'Neither receipts nor money given back have settled $12.50 of it.';
+    const advances = parts
+      .filter(({ title }) => title === 'Cash')
+      .map(({ blocks }) => blocks.flatMap((block) => (block.kind === 'text' ? block.text : [])));
+    const told = 'An advance: cash to spend';
+    expect(advances.filter((texts) => texts.includes(told))).toHaveLength(2);
+    expect(advances.filter((texts) => texts.includes(left))).toHaveLength(1);
   });
 
   it('leaves hostile texts as they are, and out of every path', async () => {

@@ -14,7 +14,7 @@ import {
 } from './disbursements.ts';
 import { moneyPartMessages } from './money-part-messages.ts';
 import type { PacketPart, PacketSheet } from './packet.ts';
-import { quiet, warning } from './blocks.ts';
+import { quiet, text } from './blocks.ts';
 import { clearedOn, figures, words } from './money-blocks.ts';
 
 const { payments: messages, ...shared } = moneyPartMessages;
@@ -54,7 +54,7 @@ export function listPart(
     note: messages.listNote(found.length, sum),
     blocks: [
       quiet(messages.listHint),
-      marked === 0 ? quiet(messages.noMarks) : warning(messages.marked(marked)),
+      marked === 0 ? quiet(messages.noMarks) : text(messages.marked(marked)),
       {
         kind: 'table',
         columns: [

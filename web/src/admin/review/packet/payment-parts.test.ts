@@ -10,7 +10,7 @@ import { paymentParts } from './payment-parts.ts';
 import { readBank } from './read-bank.ts';
 import { readPaid } from './read-payments.ts';
 
-const NO_NOTES: PaymentNotes = { marks: new Map(), findings: [] };
+const NO_NOTES: PaymentNotes = { marks: new Map(), findings: [], enteredBy: new Map() };
 
 async function partAt(path: string, own: Documents = {}, notes = NO_NOTES): Promise<PacketPart> {
   const reader = documentReader({ ...PACKET_DOCUMENTS, ...own });
@@ -160,9 +160,9 @@ describe('a payment', () => {
     expect(
       filesIn(part).map(({ caption, file }) => [caption, file.of, file.id, file.slot]),
     ).toEqual([
-      [`Receipt 1 of 2 for ${reference}: receipt A.jpg`, 'expense', expenseId('A'), 0],
+      [`Receipt 1 of 2 for ${reference} ($84.35): receipt A.jpg`, 'expense', expenseId('A'), 0],
       [
-        `Statement instead of a receipt, 2 of 2 for ${reference}: statement.png`,
+        `Statement instead of a receipt, 2 of 2 for ${reference} ($84.35): statement.png`,
         'expense',
         expenseId('A'),
         1,
@@ -220,6 +220,7 @@ describe('a payment', () => {
       PATH,
       {},
       {
+        ...NO_NOTES,
         marks: new Map([[expenseId('A'), ['The payee is an officer']]]),
         findings: [
           finding('f2', { collection: 'expenses', id: expenseId('A') }),
@@ -236,6 +237,29 @@ describe('a payment', () => {
     ]);
   });
 
+  it('warns of a check in force whose signatures no one recorded', async () => {
+    const warned = ['004-check-1045', '005-check-1046', '001-check-1041'].map(async (name) =>
+      warnings(await partAt(`payments/${name}`)),
+    );
+    const unsigned = 'No signature of this check is recorded.';
+    const found = (await Promise.all(warned)).map((texts) => texts.includes(unsigned));
+    expect(found).toEqual([false, true, false]);
+  });
+
+  it('has a resolved finding as it is, and no warning of it', async () => {
+    const finding = {
+      id: 'f1',
+      on: { collection: 'payments', id: `${expenseId('A')}-1` },
+      text: 'Why?',
+      name: 'Rita Reviewer',
+      status: 'resolved',
+      at: Date.parse('2027-01-05T15:00:00Z'),
+    } as const;
+    const part = await partAt(PATH, {}, { ...NO_NOTES, findings: [finding] });
+    const told = 'Finding (Resolved) by Rita Reviewer, Jan 5, 2027, 10:00 AM: Why?';
+    expect(part.blocks).toContainEqual({ kind: 'text', text: told });
+  });
+
   it('has an address only where it is given', async () => {
     const addresses = new Map([[expenseId('A'), '12 Orchard Lane\nMaple Grove']]);
     const told = await partAt(PATH, {}, { ...NO_NOTES, addresses });
@@ -243,8 +267,18 @@ describe('a payment', () => {
     expect(factsIn(await partAt(PATH)).has('Mailing address')).toBe(false);
   });
 
-  it('says of a manual expense who confirmed it, and shows its papers', async () => {
-    const city = await partAt('payments/003-check-1043');
+  it('says of a manual expense who entered and confirmed it, and shows its marks and papers', async () => {
+    const city = await partAt(
+      'payments/003-check-1043',
+      {},
+      {
+        ...NO_NOTES,
+        marks: new Map([['m1', ['Paid to someone in office']]]),
+        enteredBy: new Map([['manualExpenses~m1', 'keeper@example.com']]),
+      },
+    );
+    expect(warnings(city)).toEqual(['Paid to someone in office']);
+    expect(factsIn(city).get('Entered by')).toBe('keeper@example.com');
     expect(factsIn(city).get('Confirmed by')).toBe('admin@example.com, Sep 13, 2026, 8:00 AM');
     expect(factsIn(city).get('Ratified')).toBe('Oct 6, 2026');
     expect(filesIn(city).map(({ file }) => [file.id, file.slot])).toEqual([

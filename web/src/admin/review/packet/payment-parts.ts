@@ -1,8 +1,8 @@
 import { itemKey } from '@pa-ledger/domain/bank/items';
 import { FINDING_STATUS_NAMES } from '@pa-ledger/domain/findings/finding';
 import { isUnconfirmed } from '@pa-ledger/domain/ledger/confirmation';
-import { advanceKindOf } from '@pa-ledger/domain/ledger/advance';
-import { formatCents } from '@pa-ledger/domain/money/money';
+import { advanceKindOf, givenIn } from '@pa-ledger/domain/ledger/advance';
+import { cents, formatCents } from '@pa-ledger/domain/money/money';
 import { PREPARED } from '@pa-ledger/domain/payments/check';
 import { sentText, signatureText } from '@pa-ledger/domain/payments/payment-messages';
 import {
@@ -22,7 +22,7 @@ import { requestBlocks, type AroundRequest } from './expense-blocks.ts';
 import { moneyPartMessages } from './money-part-messages.ts';
 import type { Block, Fact, PacketPart } from './packet.ts';
 import type { NamedFinding, PaidBooks, PaymentNotes } from './paid-books.ts';
-import { facts, heading, quiet, warning } from './blocks.ts';
+import { facts, heading, quiet, text, warning } from './blocks.ts';
 import { clearedOn, dollarText, figures, momentText, paperBlocks, words } from './money-blocks.ts';
 import { listPart, methodText, titleOf } from './payment-list.ts';
 
@@ -127,6 +127,7 @@ function recordedBlocks(
     isInForce(payment) ? null : (all.payingParts.get(request) ?? null);
   return [
     ...undoneBlocks(payment, all),
+    ...unsignedBlocks(payment),
     ...requests.flatMap((request) => flagsOf(request, payment, all)).map(warning),
     ...findingBlocks([{ collection: 'payments', id }, ...requests.map(ofRequest)], all),
     facts([
@@ -160,6 +161,13 @@ function undoneBlocks({ date, voided, mistake }: RecordedPayment, { books }: Pay
   return blocks;
 }
 
+/** A check that went out, as far as we know, without anyone's signature. */
+function unsignedBlocks(payment: RecordedPayment): readonly Block[] {
+  const { method, check = PREPARED } = payment;
+  const isUnsigned = method === 'check' && check.signatures.length === 0 && isInForce(payment);
+  return isUnsigned ? [warning(messages.notSigned)] : [];
+}
+
 /** A request keeps the flags of the payment that pays it now. */
 function flagsOf(request: string, { id }: RecordedPayment, { paid }: Payments): readonly string[] {
   const payment = paid.expenses.get(request)?.expense.payment;
@@ -177,9 +185,10 @@ function findingBlocks(
     .filter(({ on }) => keys.has(`${on.collection}~${on.id}`))
     .toSorted(byText(({ id }) => id))
     .toSorted((one, other) => one.at - other.at)
-    .map(({ status, name, at, text }) =>
-      warning(messages.finding(FINDING_STATUS_NAMES[status], name, momentText(at), text)),
-    );
+    .map(({ status, name, at, text: finding }) => {
+      const told = messages.finding(FINDING_STATUS_NAMES[status], name, momentText(at), finding);
+      return status === 'open' ? warning(told) : text(told);
+    });
 }
 
 /** Who signed a check, who recorded that, and how it went to its payee. */
@@ -190,7 +199,7 @@ function checkFacts({ method, check = PREPARED }: RecordedPayment): readonly Fac
     messages.signedBy(signatureText(signature), signature.by, momentText(signature.at)),
   );
   return [
-    [messages.signed, signed.length === 0 ? messages.notSigned : signed.join('\n')],
+    [messages.signed, signed.join('\n')],
     [
       messages.sent,
       sent === null
@@ -244,19 +253,33 @@ function lineText({ categoryId, fundId, amount }: PaymentLine, names: Payments['
   return messages.lineText(dollarText(amount), names.category(categoryId), names.fund(fundId));
 }
 
+/** Whether it's an advance, and what of it nothing has settled yet. */
+function advanceBlocks(fields: Fields): readonly Block[] {
+  const advance = advanceKindOf(fields);
+  if (advance === null) return [];
+  const left = givenIn(fields)?.open ?? 0;
+  return [
+    text(messages.advances[advance]),
+    ...(left === 0 ? [] : [warning(messages.advanceOpen(formatCents(cents(left))))]),
+  ];
+}
+
 function manualBlocks(one: PlacedDisbursement, fields: Fields, all: Payments): readonly Block[] {
   const { id, purpose } = one;
-  const { books, names } = all;
+  const { books, names, notes } = all;
   const place = { collection: 'manualExpenses', id } as const;
+  const by = notes.enteredBy.get(itemKey('manualExpenses', id)) ?? '';
   const papers = paperBlocks(place, books, ({ name }) => messages.paper(name));
   const advance = advanceKindOf(fields);
   const { salesTax } = fields;
   return [
+    ...(notes.marks.get(id) ?? []).map(warning),
     ...findingBlocks([place], all),
     quiet(messages.manual),
-    ...(advance === null ? [] : [warning(messages.advances[advance])]),
+    ...advanceBlocks(fields),
     facts([
       ...ownFacts(one, all),
+      [messages.enteredBy, by === '' ? messages.enteredByNone : by],
       ...(one.checkNumber === null ? [] : [[messages.signed, messages.notSignedHere] as const]),
       [shared.description, purpose],
       [shared.category, names.category(fields['categoryId'])],

@@ -13,7 +13,15 @@ import { formatDate, type CalendarDate } from '@pa-ledger/domain/time/dates';
 import type { Days } from '@pa-ledger/domain/time/fiscal-year';
 import type { Books, Meeting } from './books.ts';
 import type { Block, Fact, PacketPart } from './packet.ts';
-import { amountColumn, quiet, sectionOf, sheetsOf, tableOf, type PartColumn } from './blocks.ts';
+import {
+  amountColumn,
+  quiet,
+  sectionOf,
+  sheetsOf,
+  tableOf,
+  warning,
+  type PartColumn,
+} from './blocks.ts';
 import { reportPartMessages } from './report-part-messages.ts';
 
 const messages = reportPartMessages.ratifications;
@@ -30,7 +38,12 @@ export function ratificationPart(books: Books): PacketPart {
       quiet(messages.hint),
       ...(meetings.length === 0 ? [{ kind: 'text', text: messages.none } as const] : []),
       ...meetings.flatMap(({ meeting, lines }) => meetingBlocks(meeting, lines, days)),
-      ...sectionOf(messages.open, quiet(messages.openHint), lineTable(open, messages.allRatified)),
+      ...sectionOf(
+        messages.open,
+        quiet(messages.openHint),
+        ...(open.length === 0 ? [] : [warning(messages.openCount(open.length, sumOf(open)))]),
+        lineTable(open, messages.allRatified),
+      ),
     ],
     sheets: [
       ...sheetsOf(
@@ -112,9 +125,12 @@ const COLUMNS: readonly PartColumn<RatifiedLine>[] = [
 ];
 
 function lineTable(lines: readonly RatifiedLine[], empty: string): Block {
-  const sum = formatCents(sumCents(lines.map(({ amount }) => amount)));
-  const total = [reportPartMessages.total, '', '', '', sum];
+  const total = [reportPartMessages.total, '', '', '', sumOf(lines)];
   return tableOf({ columns: COLUMNS, rows: lines, total, empty });
+}
+
+function sumOf(lines: readonly RatifiedLine[]): string {
+  return formatCents(sumCents(lines.map(({ amount }) => amount)));
 }
 
 function sheetRow({ day, checkNumber, payee, description, isVoided, amount }: RatifiedLine) {

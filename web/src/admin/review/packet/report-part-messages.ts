@@ -22,6 +22,28 @@ export const reportPartMessages = {
     roles: ['Reviewer', 'Reviewer', 'Reviewer', 'Treasurer'],
   },
 
+  attention: {
+    title: 'What Needs Attention',
+    note: (count: number): string => (count === 1 ? '1 point' : `${count} points`),
+    hint: 'Everything that a later part of this packet warns of, and where. A reviewer asks about each; many have a good reason.',
+    none: 'No part of this packet warns of anything.',
+    what: 'What',
+    where: 'Where',
+    /** Of a part whose title another has too, such as `Debit card`. */
+    noted: (part: string, note: string): string => `${part} (${note})`,
+    place: (part: string, heading: string): string => `${part}: ${heading}`,
+  },
+
+  officers: {
+    title: 'Who Held an Office',
+    hint: 'Who decided, or kept the books, on any of these days. The other parts name them by these addresses.',
+    none: 'No one held an office on these days.',
+    name: 'Name',
+    address: 'Address',
+    offices: 'Offices',
+    unnamed: '(name not recorded)',
+  },
+
   treasurer: {
     title: 'Treasurer’s Report',
     month: (month: string): string => `Treasurer’s Report, ${month}`,
@@ -45,6 +67,10 @@ export const reportPartMessages = {
       count === 1
         ? '1 line was changed without an amendment: who changed it, and when, is in the activity.'
         : `${count} lines were changed without an amendment: who changed them, and when, is in the activity.`,
+    over: (lines: readonly string[]): string => `Over budget: ${lines.join('; ')}.`,
+    unbudgeted: (lines: readonly string[]): string =>
+      `Spent without a budget: ${lines.join('; ')}.`,
+    lineBy: (line: string, amount: string): string => `${line} (${amount})`,
     closing: 'Closing of the Year',
     open: 'This year isn’t closed.',
     closed: 'Closed',
@@ -86,6 +112,7 @@ export const reportPartMessages = {
     enteredBy: 'Entered by',
     confirmed: 'Confirmed',
     notConfirmed: 'not confirmed',
+    unconfirmed: 'Not Confirmed',
     notNeeded: '–',
     unknown: 'not recorded',
     check: (number: string): string => `check ${number}`,
@@ -122,6 +149,10 @@ export const reportPartMessages = {
     notKept: 'What this meeting ratified wasn’t kept line by line.',
     open: 'Not Ratified Yet',
     openHint: 'What was paid on these days, or voided on them after a meeting ratified it.',
+    openCount: (count: number, sum: string): string =>
+      count === 1
+        ? `No meeting has ratified 1 payment of ${sum}.`
+        : `No meeting has ratified ${count.toLocaleString('en-US')} payments of ${sum} in all.`,
     allRatified: 'Everything paid on these days is ratified.',
     paidOn: 'Date',
     check: 'Check',
@@ -145,6 +176,7 @@ export const reportPartMessages = {
     resolved: (who: string, when: string): string => `Resolved by ${who}, ${when}`,
     resolution: 'Resolution',
     open: 'Not resolved',
+    isOpen: 'This finding isn’t resolved.',
     noNote: 'Without a note.',
     by: (who: string, role: string, when: string): string => `${who} (${role}), ${when}`,
   },

@@ -24,6 +24,7 @@ function packet(books: Books) {
   const part = (path: string): PacketPart => ({ path, title: path, blocks: [], sheets: [] });
   return packetOf(books.days, {
     ...reportParts(books),
+    officers: [part('officers')],
     bank: [part('bank/1-register')],
     deposits: [part('deposits')],
     payments: [part('payments/001-check-1040')],
@@ -34,6 +35,8 @@ describe('the packet', () => {
   it('has its parts in the order of the paper', () => {
     const paths = packet(year).parts.map(({ path }) => path);
     expect(paths.filter((path) => !path.startsWith('reports/treasurer-'))).toEqual([
+      'attention',
+      'officers',
       'reports/treasurer',
       'budget/2025',
       'bank/1-register',
@@ -154,6 +157,9 @@ describe('the ratifications', () => {
     const part = ratificationPart(year);
     const [table] = tablesUnder(part, 'Not Ratified Yet');
     expect(table?.rows).toHaveLength(open.length);
+    expect(textsIn(part.blocks)).toContain(
+      `No meeting has ratified ${open.length} payments of ${table?.total?.at(-1)} in all.`,
+    );
     expect(part.sheets[1]?.rows).toHaveLength(open.length);
   });
 

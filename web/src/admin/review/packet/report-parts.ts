@@ -1,4 +1,5 @@
 import { activityPart } from './activity-part.ts';
+import { attentionPart } from './attention-part.ts';
 import { inOrder, type Books } from './books.ts';
 import { budgetParts } from './budget-part.ts';
 import { findingsPart } from './findings-part.ts';
@@ -17,8 +18,9 @@ export interface ReportParts {
   readonly activity: readonly PacketPart[];
 }
 
-/** The parts that are made of the bank, the deposits, and the payments. */
+/** The parts that are made of the offices, the bank, the deposits, and the payments. */
 export interface GivenParts {
+  readonly officers: readonly PacketPart[];
   readonly bank: readonly PacketPart[];
   readonly deposits: readonly PacketPart[];
   readonly payments: readonly PacketPart[];
@@ -39,18 +41,17 @@ export function reportParts(unordered: Books): ReportParts {
 
 /** Returns the packet of some days, with its parts in the order of the paper. */
 export function packetOf(days: Packet['days'], parts: ReportParts & GivenParts): Packet {
-  return {
-    days,
-    parts: [
-      ...parts.reports,
-      ...parts.budget,
-      ...parts.bank,
-      ...parts.deposits,
-      ...parts.ledger,
-      ...parts.payments,
-      ...parts.ratifications,
-      ...parts.findings,
-      ...parts.activity,
-    ],
-  };
+  const all = [
+    ...parts.officers,
+    ...parts.reports,
+    ...parts.budget,
+    ...parts.bank,
+    ...parts.deposits,
+    ...parts.ledger,
+    ...parts.payments,
+    ...parts.ratifications,
+    ...parts.findings,
+    ...parts.activity,
+  ];
+  return { days, parts: [attentionPart(all), ...all] };
 }

@@ -108,22 +108,33 @@ function sectionBlocks(
 
 /** What the page says above the report: until when it's closed, what no one has confirmed, and whether a meeting got it. */
 function noteBlocks(books: Books, { days, funds }: TreasurerReport): readonly Block[] {
-  const { closedThrough, entries, presented } = books;
-  // By their entries, month by month: nothing else has counted them here.
-  const parts = monthsIn(days).map(({ first }) => monthOf(first));
-  const { count, cents: amount } = unconfirmedOn({}, days, { partMonths: parts, entries });
+  const { closedThrough, presented } = books;
+  const unconfirmed = unconfirmedText(books, days, treasurerMessages.unconfirmed);
   const own = presented.find(({ first, last }) => first === days.first && last === days.last);
   const ending = formatCents(funds.total.ending);
   return [
     ...(closedThrough === null || closedThrough < days.first
       ? []
       : [quiet(treasurerMessages.closed(formatDate(closedThrough)))]),
-    ...(count === 0
-      ? []
-      : [quiet(treasurerMessages.unconfirmed(count, formatCents(cents(amount))))]),
+    ...(unconfirmed === null ? [] : [quiet(unconfirmed)]),
     ...(own === undefined ? [] : [quiet(messages.presented(formatDate(own.givenOn)))]),
     ...(own === undefined || own.ending === funds.total.ending
       ? []
       : [warning(messages.changed(formatCents(own.ending), ending))]),
   ];
+}
+
+/**
+ * Returns how much of some days no second person has confirmed; null if nothing waits for that.
+ * @param words with a star or without.
+ */
+export function unconfirmedText(
+  { entries }: Pick<Books, 'entries'>,
+  days: Days,
+  words: typeof treasurerMessages.unconfirmed,
+): string | null {
+  // By their entries, month by month: nothing else has counted them here.
+  const partMonths = monthsIn(days).map(({ first }) => monthOf(first));
+  const { count, cents: amount } = unconfirmedOn({}, days, { partMonths, entries });
+  return count === 0 ? null : words(count, formatCents(cents(amount)));
 }

@@ -1,0 +1,80 @@
+import { expect, it } from 'vitest';
+import { attentionPart } from './attention-part.ts';
+import { heading, quiet, text, warning } from './blocks.ts';
+import { officersPart } from './officers-part.ts';
+import type { Block, PacketPart } from './packet.ts';
+
+const part = (
+  path: string,
+  title: string,
+  blocks: readonly Block[],
+  note?: string,
+): PacketPart => ({
+  path,
+  title,
+  blocks,
+  sheets: [],
+  ...(note !== undefined && { note }),
+});
+
+const rowsOf = ({ blocks }: PacketPart) =>
+  blocks.flatMap((block) => (block.kind === 'table' ? block.rows : []));
+
+it('tells each warning once, with everywhere it stands, in the order of the paper', () => {
+  const found = attentionPart([
+    part('bank/1-register', 'Register', [
+      heading('Check numbers'),
+      warning('No record of 1046'),
+      heading('Stale checks'),
+      quiet('None.'),
+    ]),
+    part('payments/001-check-1', 'Check 1', [
+      warning('No receipt'),
+      text('An advance'),
+      heading('Request A'),
+      warning('No receipt'),
+      warning('No receipt'),
+    ]),
+    part('payments/002-cash', 'Cash', [warning('No receipt')], 'Jul 1, 2026, Ana, $5.00'),
+    part('payments/003-cash', 'Cash', [warning('No receipt')], 'Jul 2, 2026, Bo, $6.00'),
+    part('findings', 'Findings', [heading('Open'), warning('Not resolved')]),
+  ]);
+  expect(rowsOf(found)).toEqual([
+    ['No record of 1046', 'Register: Check numbers'],
+    [
+      'No receipt',
+      'Check 1\nCheck 1: Request A\nCash (Jul 1, 2026, Ana, $5.00)\nCash (Jul 2, 2026, Bo, $6.00)',
+    ],
+    ['Not resolved', 'Findings: Open'],
+  ]);
+  expect(found.note).toBe('3 points');
+  expect(found.sheets[0]?.rows).toHaveLength(6);
+  expect(found.sheets[0]?.rows[1]).toEqual({ what: 'No receipt', where: 'Check 1' });
+});
+
+it('says so where nothing is warned of', () => {
+  const { note, blocks, sheets } = attentionPart([part('ledger', 'Ledger', [quiet('None.')])]);
+  expect(note).toBe('0 points');
+  expect(blocks).toContainEqual(
+    expect.objectContaining({ empty: 'No part of this packet warns of anything.', rows: [] }),
+  );
+  expect(sheets).toEqual([]);
+});
+
+it('names who held an office, by each address that records have of them', () => {
+  const found = officersPart([
+    { names: ['Ruth Adeyemi'], emails: ['ruth@example.com'], offices: ['Administrator'] },
+    { names: [], emails: ['vice@example.com'], offices: ['Stand-in for President'] },
+    {
+      names: ['Ana Ruiz', 'Ana R.'],
+      emails: ['b@example.com', 'a@example.com'],
+      offices: ['A', 'B'],
+    },
+  ]);
+  expect(rowsOf(found)).toEqual([
+    ['(name not recorded)', 'vice@example.com', 'Stand-in for President'],
+    ['Ana Ruiz, Ana R.', 'a@example.com\nb@example.com', 'A\nB'],
+    ['Ruth Adeyemi', 'ruth@example.com', 'Administrator'],
+  ]);
+  expect(found.sheets[0]?.rows).toHaveLength(3);
+});
