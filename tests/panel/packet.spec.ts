@@ -5,7 +5,7 @@ import type { PacketKit } from '../../web/kit/packet.ts';
 import type { Packet } from '../../web/src/admin/review/packet/packet.ts';
 import type { Cover } from '../../web/src/admin/review/paper/write-pdf.ts';
 import { DESK, expectComplaint, REFUSED } from '../e2e/support/page-test.ts';
-import { encodeJpeg } from '../fixtures/jpeg.ts';
+import { encodeJpeg } from '../../tools/seed/receipts/jpeg.ts';
 import { lockedPdf } from '../fixtures/pdf/locked-pdf.ts';
 import { brokenPdf, cutPdf, manyPagesPdf } from '../fixtures/pdf/odd-pdfs.ts';
 import { tornScanPdf } from '../fixtures/pdf/scan-pdfs.ts';

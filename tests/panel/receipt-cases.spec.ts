@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { DESK } from '../e2e/support/page-test.ts';
 import { putAll } from '../e2e/support/records.ts';
-import { exif } from '../fixtures/jpeg.ts';
+import { exif } from '../../tools/seed/receipts/jpeg.ts';
 import { certificatePdf, lockedAttachmentPdf, readablePdf } from '../fixtures/pdf/locked-pdf.ts';
 import { cutPdf, halfPdf, noPagePdf, xfaPdf } from '../fixtures/pdf/odd-pdfs.ts';
 import { HEIC_SHAPES } from '../fixtures/heic-shapes.ts';

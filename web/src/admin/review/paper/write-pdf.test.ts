@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { encodeJpeg } from '../../../../../tests/fixtures/jpeg.ts';
+import { encodeJpeg } from '../../../../../tools/seed/receipts/jpeg.ts';
 import { readPdf, type ReadPdf } from '../../../../../tests/support/read-pdf.ts';
 import {
   FOREIGN_TEXTS,

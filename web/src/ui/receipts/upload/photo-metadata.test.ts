@@ -7,7 +7,7 @@ import {
   PLACE,
   pngWithPlace,
 } from '../../../../../tests/fixtures/photo-with-place.ts';
-import { encodeJpeg, segment } from '../../../../../tests/fixtures/jpeg.ts';
+import { encodeJpeg, segment } from '../../../../../tools/seed/receipts/jpeg.ts';
 import {
   jpegReceipt,
   pdfReceipt,
