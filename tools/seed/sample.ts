@@ -8,6 +8,7 @@ import type { PaymentClaim } from '@pa-ledger/domain/payments/payment';
 import * as z from 'zod';
 import associationJson from './association.json' with { type: 'json' };
 import expensesJson from './expenses.json' with { type: 'json' };
+import receiptsJson from './receipts.json' with { type: 'json' };
 
 const text = z.string().min(1);
 const dollars = z.number();
@@ -58,7 +59,7 @@ const bank = z.strictObject({
   }),
   /** Checks that paid nothing. */
   spoiled: z.array(z.strictObject({ checkNumber: text, accountId: text, share, reason: text })),
-  /** Added to a record; a name that begins with `Deposit slip` is a picture of one. */
+  /** Added to a record. */
   papers: z.array(z.strictObject({ of: text, name: text, share })),
   /** A meeting that ratified everything paid up to its date. */
   ratification: z.strictObject({ id: text, share }),
@@ -198,6 +199,20 @@ export type SampleExpense = z.infer<typeof expense>;
 export type SampleBudgetLine = z.infer<typeof budgetLine>;
 
 export const ASSOCIATION = association.parse(associationJson);
+
+const receipt = z.strictObject({
+  /** When it was written, if not on the day of the expense. */
+  share: share.exactOptional(),
+  vendor: text,
+  place: text,
+  /** With what it's called: `Invoice 5`. */
+  number: text,
+  items: z.array(z.tuple([text, dollars])).min(1),
+  note: text,
+});
+
+/** The receipts and papers, by the name of their file, whose extension says what they are: an invoice, a scan, or a photo. */
+export const RECEIPTS = z.record(text, receipt).parse(receiptsJson);
 
 /** Expenses in every state, and who submitted them. */
 export const { parents: PARENTS, expenses: EXPENSES } = z

@@ -37,6 +37,11 @@ import { ASSOCIATION, EXPENSES, PARENTS, type SampleAct, type SampleExpense } fr
 /** Between two acts; less if now is closer. */
 const PAUSE_MS = 1.4 * DAY_MS;
 
+/** Returns when the sample's parent bought something, as a share of the year. */
+export function purchaseShare({ share }: SampleExpense): number {
+  return Math.max(0, share - 0.02);
+}
+
 /** Who recorded the sample's payments. */
 export const PAYER: Person = {
   uid: 'sample-treasurer',
@@ -116,12 +121,13 @@ function categoryOf(name: string) {
 }
 
 function submit(
-  { acts: _acts, share, parent: submitter, ...sample }: SampleExpense,
+  told: SampleExpense,
   year: YearSoFar,
   receipts: readonly Receipt[],
   context: ActContext,
   salt: string,
 ): Chapter {
+  const { acts: _acts, share: _share, parent: submitter, ...sample } = told;
   const sender = PARENTS[submitter];
   if (sender === undefined) throw new Error(`The sample has no parent ${submitter}.`);
   const { language, ...parent } = sender;
@@ -129,7 +135,7 @@ function submit(
     paidTo: parent.name,
     ...sample,
     ...parent,
-    expenseDate: dayAt(Math.max(0, share - 0.02), year),
+    expenseDate: dayAt(purchaseShare(told), year),
     receipts: receipts.map(({ path: _path, generation: _generation, ...claim }) => claim),
   };
   const parsed = parseSubmission(form, context);

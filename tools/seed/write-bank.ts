@@ -32,7 +32,7 @@ import { addPaper } from '../../functions/src/papers/papers.ts';
 import type { Services } from '../../functions/src/platform/services.ts';
 import type { Bucket } from '../../ops/base/bucket.ts';
 import { dayAt, momentAt, type YearSoFar } from './fiscal-year.ts';
-import { samplePaper } from './receipt-file.ts';
+import { receiptFile } from './receipts/receipt-file.ts';
 import { ASSOCIATION } from './sample.ts';
 import { sampleServices } from './sample-services.ts';
 import { CONFIRMER, PAYER } from './story.ts';
@@ -70,7 +70,7 @@ export async function writeBank(db: Firestore, bucket: Bucket, year: YearSoFar):
   await deposit(year, at(bank.deposit.share));
   for (const { share, ...check } of bank.spoiled)
     await spoilCheck({ ...check, date: dayAt(share, year) }, PAYER, at(share));
-  for (const { share, ...paper } of bank.papers) await addSample(paper, bucket, at(share));
+  for (const paper of bank.papers) await addSample(paper, bucket, year, at(paper.share));
   await ratify(year, at(bank.ratification.share));
   await reconcile(year, at(bank.statement.share));
   await confirm(at(1));
@@ -108,13 +108,14 @@ async function deposit(year: YearSoFar, services: Services): Promise<void> {
 
 /** Adds a paper to a record, as the panel does. */
 async function addSample(
-  { of, name: called }: { readonly of: string; readonly name: string },
+  { of, name: called, share }: (typeof bank.papers)[number],
   bucket: Bucket,
+  year: YearSoFar,
   services: Services,
 ): Promise<void> {
   const place = paperPlace(of);
   if (place === null) throw new Error(`${of} has no papers.`);
-  const { name, type, bytes } = samplePaper(called);
+  const { name, type, bytes } = receiptFile(called, year, share);
   const file = bucket.file(filePath('papers', of, 0));
   await file.save(bytes, { contentType: type, resumable: false });
   const sha256 = createHash('sha256').update(bytes).digest('hex');

@@ -21,9 +21,9 @@ import {
 } from '../../functions/src/firestore/paths.ts';
 import { createReceiptStore } from '../../functions/src/expenses/receipts/receipts.ts';
 import type { YearSoFar } from './fiscal-year.ts';
-import { ownReceipt } from './receipt-file.ts';
+import { receiptFile } from './receipts/receipt-file.ts';
 import { EXPENSES, type SampleExpense } from './sample.ts';
-import { PAYER, tell, type Chapter } from './story.ts';
+import { PAYER, purchaseShare, tell, type Chapter } from './story.ts';
 
 /**
  * Writes the sample expenses with the server's code. Only the approvers' emails for open steps go out, so that you can try
@@ -33,16 +33,21 @@ export async function writeExpenses(db: Firestore, bucket: Bucket, year: YearSoF
   for (const sample of EXPENSES) {
     const there = db.collection(EXPENSE_DOCUMENTS).doc(sample.id);
     if ((await there.get()).exists) continue;
-    const receipts = await placeReceipts(bucket, sample);
+    const receipts = await placeReceipts(bucket, sample, year);
     const chapters = tell(sample, year, receipts, organization.policies, newNonce);
     for (const chapter of chapters) await writeChapter(db, chapter, chapter === chapters.at(-1));
   }
 }
 
-async function placeReceipts(bucket: Bucket, { id, receipts }: SampleExpense): Promise<Receipt[]> {
+async function placeReceipts(
+  bucket: Bucket,
+  sample: SampleExpense,
+  year: YearSoFar,
+): Promise<Receipt[]> {
+  const { id, receipts } = sample;
   const store = createReceiptStore(bucket);
   const placed = receipts.map(async (name, slot) => {
-    const { type, bytes } = ownReceipt(name);
+    const { type, bytes } = receiptFile(name, year, purchaseShare(sample));
     await bucket.file(receiptPath(id, slot)).save(bytes, { contentType: type, resumable: false });
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     return store.pin(id, { slot, name, type, size: bytes.length, sha256 });
