@@ -1,5 +1,6 @@
+import { organization } from '@pa-ledger/domain/organization';
 import type { PacketPart } from './packet.ts';
-import { quiet, sheetsOf, tableOf, type PartColumn } from './blocks.ts';
+import { facts, heading, quiet, sheetsOf, tableOf, type PartColumn } from './blocks.ts';
 import { reportPartMessages } from './report-part-messages.ts';
 
 const messages = reportPartMessages.attention;
@@ -20,6 +21,8 @@ export function attentionPart(parts: readonly PacketPart[]): PacketPart {
     blocks: [
       quiet(messages.hint),
       tableOf({ columns: COLUMNS, rows: concerns, empty: messages.none }),
+      heading(messages.words),
+      facts(messages.glossary(organization.policies.checkSignatures)),
     ],
     sheets: sheetsOf(
       'attention',
@@ -31,24 +34,22 @@ export function attentionPart(parts: readonly PacketPart[]): PacketPart {
 
 const COLUMNS: readonly PartColumn<Concern>[] = [
   { label: messages.what, share: 3, text: ({ what }) => what },
-  { label: messages.where, share: 2, text: ({ places }) => places.join('\n') },
+  { label: messages.where, share: 3, text: ({ places }) => places.join('\n') },
 ];
 
 /** The same words are told once, with all their places, in the order of the paper. */
 function concernsIn(parts: readonly PacketPart[]): readonly Concern[] {
-  const titles = Map.groupBy(parts, ({ title }) => title);
-  const warnings = parts.flatMap((part) => {
-    const isAlone = titles.get(part.title)?.length === 1;
-    return warningsIn(part, isAlone ? part.title : messages.noted(part.title, part.note ?? ''));
-  });
+  const warnings = parts.flatMap(warningsIn);
   return [...Map.groupBy(warnings, ({ what }) => what)].map(([what, own]) => ({
     what,
     places: [...new Set(own.map(({ where }) => where))],
   }));
 }
 
-/** @param title what tells this part from all others. */
-function warningsIn({ blocks }: PacketPart, title: string) {
+function warningsIn({ path, title: name, note, blocks }: PacketPart) {
+  // Of a payment, its day, payee, and amount: there are many, and several may be called `Cash`.
+  const isOne = path.startsWith('payments/') && note !== undefined;
+  const title = isOne ? messages.noted(name, note) : name;
   let where = title;
   const found: { readonly what: string; readonly where: string }[] = [];
   for (const block of blocks) {

@@ -60,6 +60,7 @@ export function registerPart({ number, account }: NumberedAccount, books: BankBo
       ]),
       ...wholeMonthsNote(books),
       monthsTable(months),
+      quiet(messages.monthsHint),
       ...months.flatMap((month) => monthBlocks(month, marks)),
       ...(takesChecks(account) ? numbersBlocks(account, books) : []),
       ...(takesChecks(account) ? staleBlocks(stale, account, books) : []),
@@ -101,12 +102,7 @@ function monthBlocks(own: RegisterMonth, marks: LineMarks): readonly Block[] {
   const ending = lines.at(-1)?.balance ?? four.beginning;
   return [
     heading(formatMonth(month)),
-    facts([
-      [messages.beginning, formatCents(four.beginning)],
-      [messages.receipts, formatCents(four.receipts)],
-      [messages.disbursements, formatCents(four.disbursements)],
-      [messages.ending, formatCents(four.ending)],
-    ]),
+    facts([[messages.beginning, formatCents(four.beginning)]]),
     ...lateBlocks(lines, marks),
     ...(ending === four.ending
       ? []
@@ -197,6 +193,7 @@ function staleBlocks(
   account: AccountRow,
   books: BankBooks,
 ): readonly Block[] {
+  const isUnknown = stale.length > 0 && statementAtEnd(account, books) === null;
   const named = stale.map(({ checkNumber, words: about, amount }) =>
     messages.staleCheck(checkNumber ?? about, formatCents(cents(0 - amount))),
   );
@@ -204,7 +201,7 @@ function staleBlocks(
     heading(messages.staleChecks(formatDate(books.days.last))),
     quiet(messages.staleHint),
     ...(stale.length === 0 ? [] : [warning(messages.staleNumbers(named))]),
-    ...(statementAtEnd(account, books) === null ? [warning(messages.staleUnknown)] : []),
+    ...(isUnknown ? [warning(messages.staleUnknown)] : []),
     {
       kind: 'table',
       columns: [

@@ -85,11 +85,21 @@ function adoptionBlocks(books: Books, own: YearBooks): readonly Block[] {
 
 /** Changes without an amendment: of a budget that wasn't adopted, no one had to give a reason. */
 function unexplained(books: Books, own: YearBooks): readonly Block[] {
-  const changed = [...own.budgetItems, ...own.incomeItems].filter(
-    ({ changes }) => amountOf(changes) !== 0,
-  ).length;
-  if (changed === 0 || amendmentsIn(books, own).length > 0) return [];
-  return [warning(messages.unexplained(changed))];
+  const names = namesIn(books);
+  const spending = own.budgetItems.map(({ categoryId, fundId, changes }) => ({
+    line: messages.place(names.category(categoryId).name, names.fund(fundId).name),
+    by: amountOf(changes),
+  }));
+  const income = own.incomeItems.map(({ categoryId, changes }) => ({
+    line: messages.incomeLine(names.category(categoryId).name),
+    by: amountOf(changes),
+  }));
+  const changed = [...spending, ...income].filter(({ by }) => by !== 0);
+  if (changed.length === 0 || amendmentsIn(books, own).length > 0) return [];
+  const lines = changed.map(({ line, by }) =>
+    messages.lineBy(line, by > 0 ? messages.more(formatCents(by)) : formatCents(by)),
+  );
+  return [warning(messages.unexplained(lines))];
 }
 
 function reportBlocks(books: Books, own: YearBooks, label: string): readonly Block[] {

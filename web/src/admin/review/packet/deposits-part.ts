@@ -46,6 +46,7 @@ export function depositsPart(books: BankBooks): PacketPart {
       ...deposits.flatMap((deposit) => depositBlocks(deposit, own)),
       heading(messages.outside),
       quiet(messages.outsideHint),
+      ...outsideWarning(outside),
       outsideTable(outside, own),
     ],
     sheets: [itemsSheet(own), outsideSheet(outside, own)],
@@ -203,6 +204,12 @@ function outsideTexts({ id, fields }: BankEntry, { books, names }: Deposited) {
     depositedOn: mark?.depositedOn ?? '',
     cleared: clearedOn(key, books),
   };
+}
+
+function outsideWarning(outside: readonly BankEntry[]): readonly Block[] {
+  const sum = sumCents(outside.map(({ fields }) => amountOf(fields['amount'])));
+  if (outside.length === 0) return [];
+  return [warning(messages.outsideCount(outside.length, formatCents(sum)))];
 }
 
 function outsideTable(outside: readonly BankEntry[], own: Deposited): Block {

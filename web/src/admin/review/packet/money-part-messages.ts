@@ -31,6 +31,8 @@ export const moneyPartMessages = {
     wholeMonths: (first: string, last: string): string =>
       `A register shows whole months. The days of this packet are ${first} to ${last}.`,
     months: 'Months',
+    monthsHint:
+      'Transfers count as receipts and disbursements of an account, and a void as less paid out. In the lists below, a void is money in.',
     month: 'Month',
     beginning: 'Beginning balance',
     receipts: 'Receipts',
@@ -120,6 +122,10 @@ export const moneyPartMessages = {
     noPaper: 'No photo of a slip or a count sheet is attached.',
     file: (day: string, name: string): string => `Deposit of ${day}: ${name}`,
     outside: 'Revenue in none of these deposits',
+    outsideCount: (count: number, sum: string): string =>
+      count === 1
+        ? `1 revenue item of ${sum} is in none of these deposits.`
+        : `${count.toLocaleString('en-US')} revenue items of ${sum} in all are in none of these deposits.`,
     outsideHint:
       'Money that came straight into the account, was deposited on later days, or was never deposited.',
     noneOutside: 'All revenue of these days is in these deposits.',
@@ -155,6 +161,7 @@ export const moneyPartMessages = {
     withoutMethod: 'Payment',
     note: (day: string, payee: string, amount: string): string => `${day}, ${payee}, ${amount}`,
     spoiled: 'Spoiled check',
+    isSpoiled: (reason: string): string => `Spoiled and never used: ${reason}`,
     spoiledTitle: (title: string): string => `${title}, spoiled`,
     voidedTitle: (title: string): string => `${title}, voided`,
     mistakeTitle: (title: string): string => `${title}, entered by mistake`,
@@ -178,7 +185,12 @@ export const moneyPartMessages = {
     signed: 'Signed by',
     signedBy: (signature: string, recorder: string, when: string): string =>
       `${signature} (recorded by ${recorder}, ${when})`,
-    notSigned: 'No signature of this check is recorded.',
+    notSigned: 'No signature is recorded',
+    unsigned: (count: number, needed: number): string =>
+      count === 0
+        ? 'No signature of this check is recorded.'
+        : `Only ${count} of ${needed} signatures of this check is recorded.`,
+    unsent: 'It isn’t recorded that this check was mailed or handed over.',
     notSignedHere: 'Not recorded: the check wasn’t prepared here. Look at its copy from the bank.',
     sent: 'Sent',
     sentBy: (how: string, recorder: string, when: string): string =>
@@ -189,6 +201,8 @@ export const moneyPartMessages = {
     voided: (day: string, who: string, when: string, reason: string): string =>
       `Voided on ${day} (recorded by ${who}, ${when}): ${reason}`,
     voidCleared: 'Void cleared',
+    takenOff: (day: string): string =>
+      `Ticked off with its void, on the statement of ${day}: it never came to the bank`,
     mistake: (who: string, when: string, reason: string): string =>
       `Entered by mistake, taken away by ${who}, ${when}: ${reason}\nIt counts nowhere.`,
     outsideDays: (day: string): string =>
@@ -205,7 +219,6 @@ export const moneyPartMessages = {
       `${amount} for ${category}${fund === '' ? '' : ` from ${fund}`}`,
     finding: (status: string, who: string, when: string, words: string): string =>
       `Finding (${status}) by ${who}, ${when}: ${words}`,
-    reason: 'Reason',
   },
 
   request: {

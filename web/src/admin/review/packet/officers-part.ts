@@ -1,7 +1,7 @@
 import type { ReviewMarks } from '@pa-ledger/domain/review/review-requests';
 import { byText } from '@pa-ledger/domain/text/sort';
 import type { PacketPart } from './packet.ts';
-import { quiet, sheetsOf, tableOf, type PartColumn } from './blocks.ts';
+import { quiet, sheetsOf, tableOf, warning, type PartColumn } from './blocks.ts';
 import { reportPartMessages } from './report-part-messages.ts';
 
 const messages = reportPartMessages.officers;
@@ -15,10 +15,15 @@ export function officersPart(officers: readonly Officer[]): PacketPart {
     addresses: officer.emails.toSorted().join('\n'),
     offices: officer.offices.join('\n'),
   }));
+  const unnamed = officers.filter(({ names }) => names.length === 0).length;
   return {
     path: 'officers',
     title: messages.title,
-    blocks: [quiet(messages.hint), tableOf({ columns: COLUMNS, rows, empty: messages.none })],
+    blocks: [
+      quiet(messages.hint),
+      ...(unnamed === 0 ? [] : [warning(messages.unnamedCount(unnamed))]),
+      tableOf({ columns: COLUMNS, rows, empty: messages.none }),
+    ],
     sheets: sheetsOf('officers', messages.title, rows),
   };
 }

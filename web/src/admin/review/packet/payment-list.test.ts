@@ -1,25 +1,11 @@
 import { isDisbursement, itemsOf } from '@pa-ledger/domain/bank/items';
 import { cents, sumCents } from '@pa-ledger/domain/money/money';
 import { describe, expect, it } from 'vitest';
-import { documentReader } from '../../../../../tests/fixtures/document-reader.ts';
 import { PACKET_DOCUMENTS } from '../../../../../tests/fixtures/packet-books.ts';
 import { DAYS, day } from '../../../../../tests/fixtures/packet-entries.ts';
-import type { Documents } from '../../../../../tests/fixtures/packet-requests.ts';
+import { paymentPartsOf } from '../../../../../tests/support/packet-payments.ts';
 import { isWithin } from './bank-books.ts';
 import type { PacketPart } from './packet.ts';
-import { paymentParts } from './payment-parts.ts';
-import { readBank } from './read-bank.ts';
-import { readPaid } from './read-payments.ts';
-
-async function partsOf(own: Documents = {}, days = DAYS) {
-  const reader = documentReader({ ...PACKET_DOCUMENTS, ...own });
-  const bank = await readBank(reader, days);
-  return paymentParts(bank, await readPaid(reader, bank), {
-    marks: new Map(),
-    findings: [],
-    enteredBy: new Map(),
-  });
-}
 
 /** The rows of the list. */
 function rowsOf(part: PacketPart | undefined): readonly (readonly string[])[] {
@@ -40,7 +26,7 @@ const manual = (date: string, checkNumber: string | null, own: object = {}) => (
 
 describe('the order of payments', () => {
   it('is that of the check numbers, then of days, with spoiled and void checks and mistakes', async () => {
-    const [list, ...parts] = await partsOf();
+    const [list, ...parts] = await paymentPartsOf();
     expect(parts.map(({ path, title }) => [path, title])).toEqual([
       ['payments/001-check-1041', 'Check 1041'],
       ['payments/002-check-1042', 'Check 1042, spoiled'],
@@ -54,7 +40,7 @@ describe('the order of payments', () => {
     ]);
     expect(list?.path).toBe('payments/000-list');
     const rows = rowsOf(list);
-    expect(rows.map((row) => [row[0], row[1], row[6], row[7], row[8]])).toEqual([
+    expect(rows.map((row) => [row[0], row[1], row[6], row[7], row.at(-1)])).toEqual([
       ['001', '1041', '$64.35', '$64.35', ''],
       ['002', '1042', '$0.00', '$0.00', 'Spoiled: Torn'],
       ['003', '1043', '$25.50', '$25.50', ''],
@@ -69,7 +55,7 @@ describe('the order of payments', () => {
   });
 
   it('reads 1049, #1049, and A-7 as numbers, whatever is typed around them', async () => {
-    const parts = await partsOf({
+    const parts = await paymentPartsOf({
       'manualExpenses/w1': manual('2026-09-04', '1049'),
       'manualExpenses/w2': manual('2026-09-02', '#1049'),
       'manualExpenses/w3': manual('2026-09-01', 'A-7'),
@@ -93,7 +79,7 @@ describe('the order of payments', () => {
   });
 
   it('adds up to what the books disbursed', async () => {
-    const [list] = await partsOf();
+    const [list] = await paymentPartsOf();
     const moved = Object.entries(PACKET_DOCUMENTS).flatMap(([path, fields]) => {
       const [collection = '', id = ''] = path.split('/');
       return collection === 'payments' || collection === 'manualExpenses'
@@ -106,12 +92,40 @@ describe('the order of payments', () => {
     expect(list?.note).toBe('9 payments, $176.85 on these days');
   });
 
+  it('say how many papers each has, and whether it’s cleared and ratified', async () => {
+    const [list] = await paymentPartsOf();
+    expect(rowsOf(list).map((row) => [row[1], ...row.slice(8, 11)])).toEqual([
+      ['1041', '3', 'Sep 30, 2026', ''],
+      ['1042', '', '', ''],
+      ['1043', '1', 'Sep 30, 2026', 'Oct 6, 2026'],
+      ['1044', '', '', ''],
+      ['1045', '2', '', ''],
+      ['1046', '2', '', ''],
+      ['Cash', '0', '', ''],
+      ['Other', '0', '', ''],
+      ['Debit card', '0', 'Oct 31, 2026', ''],
+      ['Bank transfer', '1', '', ''],
+    ]);
+    expect(list?.sheets[0]?.rows.map(({ papers }) => papers)).toEqual([
+      3,
+      null,
+      1,
+      null,
+      2,
+      2,
+      0,
+      0,
+      0,
+      1,
+    ]);
+  });
+
   it('tells of a number that has a record of other days', async () => {
     const days = { first: day('2026-09-01'), last: day('2026-09-11') };
     const other = { 'manualExpenses/w1': manual('2026-09-02', '1044', { accountId: 'bank' }) };
-    const [list] = await partsOf(other, days);
+    const [list] = await paymentPartsOf(other, days);
     const rows = rowsOf(list);
-    expect(rows.map((row) => [row[0], row[1], row[8]])).toEqual([
+    expect(rows.map((row) => [row[0], row[1], row.at(-1)])).toEqual([
       ['001', '1041', ''],
       ['002', '1042', 'Spoiled: Torn'],
       ['', '1043', 'Dated on other days'],
@@ -121,7 +135,7 @@ describe('the order of payments', () => {
 
   it('has a check of earlier days that was voided on these', async () => {
     const days = { first: day('2026-11-01'), last: day('2026-11-30') };
-    const parts = await partsOf({}, days);
+    const parts = await paymentPartsOf({}, days);
     const voided = parts.find(({ path }) => path === 'payments/001-check-1045');
     expect(voided?.blocks).toContainEqual({
       kind: 'text',
@@ -135,7 +149,7 @@ describe('the order of payments', () => {
   it('tells an advance from an expense', async () => {
     const advance = { kind: 'settled', categoryId: 'fair', fundId: 'main' };
     const own = { 'manualExpenses/w1': manual('2026-09-02', null, { method: 'cash', advance }) };
-    const [list] = await partsOf(own);
+    const [list] = await paymentPartsOf(own);
     expect(list?.sheets[0]?.rows.find((row) => row['payee'] === 'Someone')).toMatchObject({
       amount: 100,
       counts: 0,
@@ -145,7 +159,7 @@ describe('the order of payments', () => {
 
   it('warns of what is left of an advance', async () => {
     const given = (left: number) => ({ kind: 'given', eventOn: '2026-09-09', left });
-    const [, ...parts] = await partsOf({
+    const [, ...parts] = await paymentPartsOf({
       'manualExpenses/w1': manual('2026-09-02', null, { method: 'cash', advance: given(12.5) }),
       'manualExpenses/w2': manual('2026-09-03', null, { method: 'cash', advance: given(0) }),
     });
@@ -160,7 +174,7 @@ describe('the order of payments', () => {
 
   it('leaves hostile texts as they are, and out of every path', async () => {
     const hostile = '=HYPERLINK("x")\n<script>alert(1)</script> ../../etc';
-    const parts = await partsOf({
+    const parts = await paymentPartsOf({
       'manualExpenses/w1': manual('2026-09-02', hostile, {
         paidTo: hostile,
         description: hostile,

@@ -3,6 +3,7 @@ import { formatCents, sumCents } from '@pa-ledger/domain/money/money';
 import { PAYMENT_METHOD_NAMES } from '@pa-ledger/domain/payments/method-messages';
 import { expensesPaidBy } from '@pa-ledger/domain/payments/recorded-payment';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
+import { paperOwner, type PaperPlace } from '@pa-ledger/domain/papers/paper';
 import { formatDate } from '@pa-ledger/domain/time/dates';
 import { namesIn, type BankBooks } from './bank-books.ts';
 import {
@@ -14,6 +15,7 @@ import {
 } from './disbursements.ts';
 import { moneyPartMessages } from './money-part-messages.ts';
 import type { PacketPart, PacketSheet } from './packet.ts';
+import type { PaidBooks } from './paid-books.ts';
 import { quiet, text } from './blocks.ts';
 import { clearedOn, figures, words } from './money-blocks.ts';
 
@@ -43,9 +45,10 @@ export function methodText({ method, checkNumber }: Disbursement): string {
 export function listPart(
   found: readonly PlacedDisbursement[],
   books: BankBooks,
+  paid: PaidBooks,
   marked: number,
 ): PacketPart {
-  const names = namesIn(books);
+  const own: Listed = { books, paid, names: namesIn(books) };
   const sum = formatCents(sumCents(found.map(({ counts }) => counts)));
   const listed = inNumberOrder(found, otherNumbersOf(found, books), books);
   return {
@@ -66,23 +69,33 @@ export function listPart(
           words(shared.account, 1.5),
           figures(shared.amount),
           figures(messages.counts),
+          figures(shared.papers),
+          words(shared.cleared, 1.2),
+          words(shared.ratified, 1.2),
           words(messages.status, 2),
         ],
-        rows: listed.map((one) => ('key' in one ? paidRow(one, names) : otherRow(one, names))),
+        rows: listed.map((one) => ('key' in one ? paidRow(one, own) : otherRow(one, own))),
         ...(found.length > 0 && {
-          total: [shared.total, '', '', '', '', '', '', sum, ''],
+          total: [shared.total, '', '', '', '', '', '', sum, '', '', '', ''],
         }),
         empty: messages.none,
       },
     ],
-    sheets: [sheetOf(listed, books)],
+    sheets: [sheetOf(listed, own)],
   };
 }
 
-type Names = ReturnType<typeof namesIn>;
+interface Listed {
+  readonly books: BankBooks;
+  readonly paid: PaidBooks;
+  readonly names: ReturnType<typeof namesIn>;
+}
 
-function paidRow(one: PlacedDisbursement, names: Names): readonly string[] {
-  const { part, checkNumber, day, payee, purpose, accountId, amount, counts } = one;
+function paidRow(one: PlacedDisbursement, own: Listed): readonly string[] {
+  const { key, part, checkNumber, day, payee, purpose, accountId, amount, counts } = one;
+  const { books, names } = own;
+  const ratified = books.ratified.get(key);
+  const papers = papersOf(one, own);
   return [
     part,
     checkNumber ?? methodText(one),
@@ -92,13 +105,34 @@ function paidRow(one: PlacedDisbursement, names: Names): readonly string[] {
     names.account(accountId),
     formatCents(amount),
     formatCents(counts),
+    papers === null ? '' : String(papers),
+    clearedOn(key, books),
+    ratified === undefined ? '' : formatDate(ratified),
     statusText(one),
   ];
 }
 
-function otherRow({ checkNumber, accountId, isKnown }: OtherNumber, names: Names) {
-  const words = isKnown ? messages.otherDays : messages.noRecord;
-  return ['', checkNumber, '', '', '', names.account(accountId), '', '', words];
+function otherRow({ checkNumber, accountId, isKnown }: OtherNumber, { names }: Listed) {
+  const told = isKnown ? messages.otherDays : messages.noRecord;
+  return ['', checkNumber, '', '', '', names.account(accountId), '', '', '', '', '', told];
+}
+
+/** Returns how many receipts and other papers a payment's part shows; null for a spoiled check, which has none. */
+function papersOf({ id, record }: PlacedDisbursement, { books, paid }: Listed): number | null {
+  const filesOf = (place: PaperPlace, { papers }: Pick<BankBooks, 'papers'>): number =>
+    papers.get(paperOwner(place))?.length ?? 0;
+  switch (record.kind) {
+    case 'manual':
+      return filesOf({ collection: 'manualExpenses', id }, books);
+    case 'payment':
+      return expensesPaidBy(record.payment).reduce((sum, request) => {
+        const expense = paid.expenses.get(request)?.expense;
+        const receipts = expense?.redactedAt === null ? expense.submission.receipts.length : 0;
+        return sum + receipts + filesOf({ collection: 'expenses', id: request }, paid);
+      }, 0);
+    case 'spoiled':
+      return null;
+  }
 }
 
 /** What a reader must know of it before anything else; '' for a payment in force. */
@@ -113,16 +147,13 @@ function statusText({ record }: PlacedDisbursement): string {
   return voided === null ? '' : messages.voidedStatus(formatDate(voided.date), voided.reason);
 }
 
-function sheetOf(
-  listed: readonly (PlacedDisbursement | OtherNumber)[],
-  books: BankBooks,
-): PacketSheet {
-  const names = namesIn(books);
+function sheetOf(listed: readonly (PlacedDisbursement | OtherNumber)[], own: Listed): PacketSheet {
+  const { books, names } = own;
   return {
     path: 'payments',
     title: messages.sheet,
     rows: listed.map((one) => {
-      if (!('key' in one)) return otherSheetRow(one, names);
+      if (!('key' in one)) return otherSheetRow(one, own);
       const { key, part, checkNumber, day, payee, purpose, accountId, amount, counts, record } =
         one;
       return {
@@ -139,6 +170,7 @@ function sheetOf(
         account: names.account(accountId),
         amount,
         counts,
+        papers: papersOf(one, own),
         status: statusText(one),
         ratifiedOn: books.ratified.get(key) ?? '',
         cleared: clearedOn(key, books),
@@ -149,7 +181,7 @@ function sheetOf(
 }
 
 /** A check number that's no payment of these days: a gap would look like something that was left out. */
-function otherSheetRow({ checkNumber, accountId, isKnown }: OtherNumber, names: Names) {
+function otherSheetRow({ checkNumber, accountId, isKnown }: OtherNumber, { names }: Listed) {
   return {
     part: '',
     checkNumber,
@@ -161,6 +193,7 @@ function otherSheetRow({ checkNumber, accountId, isKnown }: OtherNumber, names: 
     account: names.account(accountId),
     amount: null,
     counts: null,
+    papers: null,
     status: isKnown ? messages.otherDays : messages.noRecord,
     ratifiedOn: '',
     cleared: '',

@@ -1,10 +1,7 @@
 import { itemKey } from '@pa-ledger/domain/bank/items';
 import { FINDING_STATUS_NAMES } from '@pa-ledger/domain/findings/finding';
-import { isUnconfirmed } from '@pa-ledger/domain/ledger/confirmation';
 import { advanceKindOf, givenIn } from '@pa-ledger/domain/ledger/advance';
 import { cents, formatCents } from '@pa-ledger/domain/money/money';
-import { PREPARED } from '@pa-ledger/domain/payments/check';
-import { sentText, signatureText } from '@pa-ledger/domain/payments/payment-messages';
 import {
   expensesPaidBy,
   type PaymentLine,
@@ -14,17 +11,26 @@ import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { byText } from '@pa-ledger/domain/text/sort';
 import { formatDate } from '@pa-ledger/domain/time/dates';
 import { textIn } from '@pa-ledger/domain/untyped';
-import { storedAs, type Fields } from '../../../data/documents.ts';
+import type { Fields } from '../../../data/documents.ts';
 import { FLAG_NAMES } from '../../expenses/expenses-messages.ts';
 import { isWithin, namesIn, type BankBooks } from './bank-books.ts';
 import { disbursementsOf, type PlacedDisbursement } from './disbursements.ts';
 import { requestBlocks, type AroundRequest } from './expense-blocks.ts';
 import { moneyPartMessages } from './money-part-messages.ts';
-import type { Block, Fact, PacketPart } from './packet.ts';
+import type { Block, PacketPart } from './packet.ts';
 import type { NamedFinding, PaidBooks, PaymentNotes } from './paid-books.ts';
 import { facts, heading, quiet, text, warning } from './blocks.ts';
-import { clearedOn, dollarText, figures, momentText, paperBlocks, words } from './money-blocks.ts';
-import { listPart, methodText, titleOf } from './payment-list.ts';
+import { dollarText, figures, momentText, paperBlocks, words } from './money-blocks.ts';
+import {
+  checkFacts,
+  checkWarnings,
+  clearedFact,
+  confirmedFact,
+  ownFacts,
+  paymentClearedFacts,
+  ratifiedFact,
+} from './payment-facts.ts';
+import { listPart, titleOf } from './payment-list.ts';
 
 const { payments: messages, ...shared } = moneyPartMessages;
 
@@ -52,7 +58,10 @@ export function paymentParts(
     names: namesIn(books),
     payingParts: payingPartsOf(found),
   };
-  return [listPart(found, books, notes.marks.size), ...found.map((one) => paymentPart(one, all))];
+  return [
+    listPart(found, books, paid, notes.marks.size),
+    ...found.map((one) => paymentPart(one, all)),
+  ];
 }
 
 function payingPartsOf(found: readonly PlacedDisbursement[]): ReadonlyMap<string, string> {
@@ -88,32 +97,15 @@ function blocksOf(one: PlacedDisbursement, all: Payments): readonly Block[] {
     case 'manual':
       return manualBlocks(one, record.fields, all);
     case 'spoiled':
-      return [facts([...ownFacts(one, all), [messages.reason, record.spoiled.reason]])];
+      return [
+        warning(messages.isSpoiled(record.spoiled.reason)),
+        facts([
+          [shared.check, one.checkNumber ?? ''],
+          [messages.date, formatDate(one.day)],
+          [shared.account, all.names.account(one.accountId)],
+        ]),
+      ];
   }
-}
-
-/** What every payment says: number, day, payee, amount, method, account. */
-function ownFacts(one: PlacedDisbursement, { names }: Payments): readonly Fact[] {
-  const { checkNumber, day, payee, amount, accountId } = one;
-  return [
-    [shared.check, checkNumber ?? ''],
-    [messages.date, formatDate(day)],
-    [messages.payee, payee],
-    [shared.amount, formatCents(amount)],
-    [messages.method, methodText(one)],
-    [shared.account, names.account(accountId)],
-  ];
-}
-
-function ratifiedFact({ key }: PlacedDisbursement, { books }: Payments): Fact {
-  const day = books.ratified.get(key);
-  return [shared.ratified, day === undefined ? shared.notRatified : formatDate(day)];
-}
-
-function clearedFact({ key, accountId }: PlacedDisbursement, { books }: Payments): Fact {
-  if (accountId === '') return [shared.cleared, ''];
-  const statement = clearedOn(key, books);
-  return [shared.cleared, statement === '' ? shared.notCleared : shared.clearedBy(statement)];
 }
 
 function recordedBlocks(
@@ -127,7 +119,7 @@ function recordedBlocks(
     isInForce(payment) ? null : (all.payingParts.get(request) ?? null);
   return [
     ...undoneBlocks(payment, all),
-    ...unsignedBlocks(payment),
+    ...checkWarnings(payment),
     ...requests.flatMap((request) => flagsOf(request, payment, all)).map(warning),
     ...findingBlocks([{ collection: 'payments', id }, ...requests.map(ofRequest)], all),
     facts([
@@ -135,8 +127,7 @@ function recordedBlocks(
       [messages.recorded, messages.byAt(by, momentText(at))],
       ...checkFacts(payment),
       confirmedFact('payments', { ...payment }),
-      clearedFact(one, all),
-      [messages.voidCleared, clearedOn(itemKey('payments', id, 'void'), all.books)],
+      ...paymentClearedFacts(one, payment, all),
       ratifiedFact(one, all),
     ]),
     paidLines(payment, all),
@@ -161,13 +152,6 @@ function undoneBlocks({ date, voided, mistake }: RecordedPayment, { books }: Pay
   return blocks;
 }
 
-/** A check that went out, as far as we know, without anyone's signature. */
-function unsignedBlocks(payment: RecordedPayment): readonly Block[] {
-  const { method, check = PREPARED } = payment;
-  const isUnsigned = method === 'check' && check.signatures.length === 0 && isInForce(payment);
-  return isUnsigned ? [warning(messages.notSigned)] : [];
-}
-
 /** A request keeps the flags of the payment that pays it now. */
 function flagsOf(request: string, { id }: RecordedPayment, { paid }: Payments): readonly string[] {
   const payment = paid.expenses.get(request)?.expense.payment;
@@ -189,32 +173,6 @@ function findingBlocks(
       const told = messages.finding(FINDING_STATUS_NAMES[status], name, momentText(at), finding);
       return status === 'open' ? warning(told) : text(told);
     });
-}
-
-/** Who signed a check, who recorded that, and how it went to its payee. */
-function checkFacts({ method, check = PREPARED }: RecordedPayment): readonly Fact[] {
-  if (method !== 'check') return [];
-  const { signatures, sent } = check;
-  const signed = signatures.map((signature) =>
-    messages.signedBy(signatureText(signature), signature.by, momentText(signature.at)),
-  );
-  return [
-    [messages.signed, signed.join('\n')],
-    [
-      messages.sent,
-      sent === null
-        ? messages.notSent
-        : messages.sentBy(sentText(sent), sent.by, momentText(sent.at)),
-    ],
-  ];
-}
-
-/** The second person who confirmed it, or that none has; nothing for a check, whose signatures do that. */
-function confirmedFact(collection: 'payments' | 'manualExpenses', fields: Fields): Fact {
-  const { confirmed } = storedAs<Pick<RecordedPayment, 'confirmed'>>(fields);
-  if (confirmed !== undefined)
-    return [messages.confirmed, messages.byAt(confirmed.by, momentText(confirmed.at))];
-  return [messages.confirmed, isUnconfirmed(collection, fields) ? messages.notConfirmed : ''];
 }
 
 function paidLines({ lines, reclassified }: RecordedPayment, { names }: Payments): Block {

@@ -29,9 +29,27 @@ export const reportPartMessages = {
     none: 'No part of this packet warns of anything.',
     what: 'What',
     where: 'Where',
-    /** Of a part whose title another has too, such as `Debit card`. */
     noted: (part: string, note: string): string => `${part} (${note})`,
     place: (part: string, heading: string): string => `${part}: ${heading}`,
+    words: 'Words of This Packet',
+    /** @param signatures how many people sign a check. */
+    glossary: (signatures: number): readonly (readonly [string, string])[] => [
+      [
+        'Request',
+        'What a parent asked to be paid back, or asked us to pay to a vendor. Its approvers decide by a link in their email, or in the panel.',
+      ],
+      ['Manual expense', 'A payment that was entered without a request, such as a bank fee.'],
+      [
+        'Signed',
+        signatures === 1
+          ? 'One person signs each check that pays a request.'
+          : 'Two people sign each check that pays a request.',
+      ],
+      ['Confirmed', 'Someone other than who entered it looked at it. It’s for what no one signs.'],
+      ['Cleared', 'The bank’s statement had it when the account was reconciled.'],
+      ['Ratified', 'The members voted for it at a meeting.'],
+      ['Voided', 'Recorded, and taken back later: both stay in the books.'],
+    ],
   },
 
   officers: {
@@ -42,11 +60,17 @@ export const reportPartMessages = {
     address: 'Address',
     offices: 'Offices',
     unnamed: '(name not recorded)',
+    unnamedCount: (count: number): string =>
+      count === 1
+        ? 'The panel doesn’t know the name of 1 of them, so what was paid to that name isn’t marked.'
+        : `The panel doesn’t know the names of ${count} of them, so what was paid to those names isn’t marked.`,
   },
 
   treasurer: {
     title: 'Treasurer’s Report',
     month: (month: string): string => `Treasurer’s Report, ${month}`,
+    asNow:
+      'Cash basis: money counts on the day it’s received or paid. Made of the books and the budget as they are now. What a meeting saw may have been different.',
     presented: (day: string): string => `Presented at a meeting on ${day}.`,
     changed: (then: string, now: string): string =>
       `The books have changed since it was presented: it ended with ${then}, and now ends with ${now}.`,
@@ -63,13 +87,13 @@ export const reportPartMessages = {
     adopted: (day: string): string => `Adopted on ${day}.`,
     notAdopted: 'The books don’t say that this budget was adopted.',
     noAmendments: 'No amendments are recorded.',
-    unexplained: (count: number): string =>
-      count === 1
-        ? '1 line was changed without an amendment: who changed it, and when, is in the activity.'
-        : `${count} lines were changed without an amendment: who changed them, and when, is in the activity.`,
+    unexplained: (lines: readonly string[]): string =>
+      `Changed from the original budget without an amendment: ${lines.join('; ')}.`,
+    incomeLine: (category: string): string => `income of ${category}`,
     over: (lines: readonly string[]): string => `Over budget: ${lines.join('; ')}.`,
     unbudgeted: (lines: readonly string[]): string =>
       `Spent without a budget: ${lines.join('; ')}.`,
+    more: (amount: string): string => `+${amount}`,
     lineBy: (line: string, amount: string): string => `${line} (${amount})`,
     closing: 'Closing of the Year',
     open: 'This year isn’t closed.',
@@ -97,7 +121,7 @@ export const reportPartMessages = {
 
   ledger: {
     title: 'Ledger',
-    hint: 'Every receipt, disbursement, void, advance, and transfer of these days, in the order of days. A payment has a line for each category and fund. What’s paid by check is signed instead of confirmed: see the payments.',
+    hint: 'Every receipt, disbursement, void, advance, and transfer of these days, in the order of days. A payment has a line for each category and fund. Each manual expense and each payment that isn’t a check is confirmed by a second person. Checks that pay a request are signed instead, and two people count each deposit.',
     totals: 'Totals',
     totalsHint: 'The same as in the Treasurer’s Report of these days.',
     entries: 'Entries',
@@ -113,7 +137,7 @@ export const reportPartMessages = {
     confirmed: 'Confirmed',
     notConfirmed: 'not confirmed',
     unconfirmed: 'Not Confirmed',
-    notNeeded: '–',
+    notNeeded: 'not needed',
     unknown: 'not recorded',
     check: (number: string): string => `check ${number}`,
     fromTo: (from: string, to: string): string => (from === '' ? '' : `${from} to ${to}`),
@@ -183,7 +207,7 @@ export const reportPartMessages = {
 
   activity: {
     title: 'Activity of the Books',
-    hint: 'Every change of the books on these days, and what changed later in records that are dated on them, oldest first. What only the app keeps of a record isn’t shown, and changes of people, approvers, donors, and letters aren’t of the books.',
+    hint: 'Every change of the books on these days, and what changed later in records that are dated on them, oldest first. What submitters and approvers did stands with each payment. What only the app keeps of a record isn’t shown, and changes of people, approvers, donors, and letters aren’t of the books.',
     none: 'Nothing was changed.',
     when: 'When',
     who: 'Who',

@@ -62,7 +62,7 @@ function partOf(books: Books, days: Days, path: string, title: string): PacketPa
     title,
     note: reportPartMessages.days(first, last),
     blocks: [
-      { kind: 'text', text: treasurerMessages.days(first, last) },
+      quiet(messages.asNow),
       ...noteBlocks(books, report),
       ...(rows.length === 0
         ? [{ kind: 'text', text: treasurerMessages.empty } as const]
