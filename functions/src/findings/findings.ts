@@ -7,15 +7,13 @@ import {
 } from '@pa-ledger/domain/findings/finding';
 import { findingTitle } from '@pa-ledger/domain/findings/finding-title';
 import type { ManageFinding } from '@pa-ledger/domain/findings/finding-requests';
-import type { Person, PersonEntry } from '@pa-ledger/domain/people/person';
-import { may } from '@pa-ledger/domain/people/rights';
+import type { Person } from '@pa-ledger/domain/people/person';
 import { textOf } from '@pa-ledger/domain/untyped';
 import type { DocumentSnapshot, Firestore, Timestamp, Transaction } from 'firebase-admin/firestore';
-import { requireCurrentVersion } from '../firestore/data-version.ts';
-import { ACCOUNTS, DATA_VERSION, FINDINGS, PEOPLE } from '../firestore/paths.ts';
+import { ACCOUNTS, FINDINGS } from '../firestore/paths.ts';
 import { timestamp } from '../firestore/timestamps.ts';
 import { storeChange } from '../journal/journal.ts';
-import { personFrom } from '../people/people.ts';
+import { readForAct } from '../people/people.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import type { Services } from '../platform/services.ts';
 
@@ -35,8 +33,9 @@ export async function writeFinding(
   by: Person,
   { db, clock }: Services,
 ): Promise<void> {
+  const ref = db.collection(FINDINGS).doc(id);
   await db.runTransaction(async (transaction) => {
-    const { found, person } = await readFinding(transaction, db, id, by);
+    const { found, person } = await readForAct(transaction, ref, by, 'writeFindings');
     const written = findingFrom(found);
     if (written !== null) {
       if (isSamePlace(written.on, on) && isBy(written, by, text)) return;
@@ -69,9 +68,9 @@ export async function answerFinding(
   by: Person,
   { db, clock }: Services,
 ): Promise<void> {
+  const ref = db.collection(FINDINGS).doc(id);
   await db.runTransaction(async (transaction) => {
-    const { found, person } = await readFinding(transaction, db, id, by);
-    if (!may(person.role, 'answerFindings')) throw new DomainError('roleRefused');
+    const { found, person } = await readForAct(transaction, ref, by, 'answerFindings');
     const before = requireFinding(found);
     const { answers } = before;
     if (before.version === version + 1 && isBy(answers.at(-1), by, text)) return;
@@ -92,8 +91,9 @@ export async function resolveFinding(
   by: Person,
   { db, clock }: Services,
 ): Promise<void> {
+  const ref = db.collection(FINDINGS).doc(id);
   await db.runTransaction(async (transaction) => {
-    const { found, person } = await readFinding(transaction, db, id, by);
+    const { found, person } = await readForAct(transaction, ref, by, 'writeFindings');
     const before = requireFinding(found);
     const { resolved } = before;
     if (before.version === version + 1 && isBy(resolved, by, text)) return;
@@ -113,23 +113,6 @@ export async function resolveFinding(
       { by, at },
     );
   });
-}
-
-/** Reads a finding, and who acts as of this commit: their role may have changed since the request came. */
-async function readFinding(
-  transaction: Transaction,
-  db: Firestore,
-  id: string,
-  { uid }: Person,
-): Promise<{ readonly found: DocumentSnapshot; readonly person: PersonEntry }> {
-  const [version, found, entry] = await transaction.getAll(
-    db.doc(DATA_VERSION),
-    db.collection(FINDINGS).doc(id),
-    db.collection(PEOPLE).doc(uid),
-  );
-  requireCurrentVersion(version);
-  if (found === undefined || entry?.exists !== true) throw new DomainError('adminsOnly');
-  return { found, person: personFrom(entry) };
 }
 
 function findingFrom(found: DocumentSnapshot): StoredFinding | null {

@@ -7,12 +7,19 @@ import {
   type Standing,
   standingOf,
 } from '@pa-ledger/domain/people/person';
+import { may, type Right } from '@pa-ledger/domain/people/rights';
 import type { Instant } from '@pa-ledger/domain/time/dates';
-import type { DocumentData, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import type {
+  DocumentData,
+  DocumentReference,
+  DocumentSnapshot,
+  Firestore,
+} from 'firebase-admin/firestore';
 import { requireCurrentVersion } from '../firestore/data-version.ts';
 import { PEOPLE, DATA_VERSION } from '../firestore/paths.ts';
 import { bookkeepers } from '../firestore/queries.ts';
 import { instantOf } from '../firestore/timestamps.ts';
+import { DomainError } from '../platform/domain-error.ts';
 import type { Services } from '../platform/services.ts';
 
 /** What the list of people says about an account. */
@@ -54,6 +61,27 @@ export function personFrom(found: DocumentSnapshot): PersonEntry {
     ...(ends === null ? {} : { endsAt: ends }),
     validAfter: instantOf(validAfter) ?? 0,
   };
+}
+
+/**
+ * Reads a record, and who acts on it as of this commit: their role may have changed since the request came.
+ * @param reader the transaction, or the database for a look before it.
+ * @throws DomainError `adminsOnly`, or `roleRefused` without the right; if the data isn't of this version.
+ */
+export async function readForAct(
+  reader: Pick<Firestore, 'getAll'>,
+  ref: DocumentReference,
+  { uid }: Person,
+  right: Right,
+): Promise<{ readonly found: DocumentSnapshot; readonly person: PersonEntry }> {
+  const { firestore: db } = ref;
+  const refs = [db.doc(DATA_VERSION), ref, db.collection(PEOPLE).doc(uid)];
+  const [version, found, entry] = await reader.getAll(...refs);
+  requireCurrentVersion(version);
+  if (found === undefined || entry?.exists !== true) throw new DomainError('adminsOnly');
+  const person = personFrom(entry);
+  if (!may(person.role, right)) throw new DomainError('roleRefused');
+  return { found, person };
 }
 
 /** Returns a document's fields with its moments as instants. */

@@ -1,5 +1,4 @@
 import type { Person, PersonEntry } from '@pa-ledger/domain/people/person';
-import { may } from '@pa-ledger/domain/people/rights';
 import type { ManageReview } from '@pa-ledger/domain/review/review-requests';
 import type { Act, Review } from '@pa-ledger/domain/review/review';
 import type { Instant } from '@pa-ledger/domain/time/dates';
@@ -10,11 +9,9 @@ import type {
   Timestamp,
   Transaction,
 } from 'firebase-admin/firestore';
-import { requireCurrentVersion } from '../firestore/data-version.ts';
-import { DATA_VERSION, PEOPLE, REVIEWS } from '../firestore/paths.ts';
+import { REVIEWS } from '../firestore/paths.ts';
 import { timestamp } from '../firestore/timestamps.ts';
 import { storeChange } from '../journal/journal.ts';
-import { personFrom } from '../people/people.ts';
 import { DomainError } from '../platform/domain-error.ts';
 
 export type StoredReview = Review<Timestamp>;
@@ -39,28 +36,6 @@ export function requireReview(found: DocumentSnapshot): StoredReview {
   const review = reviewFrom(found);
   if (review === null) throw new DomainError('unknownReview');
   return review;
-}
-
-/**
- * Reads a review, and who acts as of this commit: their role may have changed since the request came.
- * @throws DomainError `adminsOnly` or `roleRefused`.
- */
-export async function readForAct(
-  transaction: Transaction,
-  db: Firestore,
-  id: string,
-  { uid }: Person,
-): Promise<{ readonly found: DocumentSnapshot; readonly person: PersonEntry }> {
-  const [version, found, entry] = await transaction.getAll(
-    db.doc(DATA_VERSION),
-    reviewRef(db, id),
-    db.collection(PEOPLE).doc(uid),
-  );
-  requireCurrentVersion(version);
-  if (found === undefined || entry?.exists !== true) throw new DomainError('adminsOnly');
-  const person = personFrom(entry);
-  if (!may(person.role, 'makeReviews')) throw new DomainError('roleRefused');
-  return { found, person };
 }
 
 /** @param version the one that the person saw. @throws DomainError `changedMeanwhile`. */

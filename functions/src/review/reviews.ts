@@ -9,13 +9,13 @@ import {
 } from '@pa-ledger/domain/review/offices';
 import { SAME_PACKET_MS, withPacket } from '@pa-ledger/domain/review/review';
 import { dateAt } from '@pa-ledger/domain/time/dates';
+import { readForAct } from '../people/people.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import type { Services } from '../platform/services.ts';
 import { readOfficers } from './read-officers.ts';
 import {
   actOf,
   isBy,
-  readForAct,
   requireReview,
   requireSeen,
   reviewFrom,
@@ -32,7 +32,7 @@ export async function beginReview(
   { db, clock }: Services,
 ): Promise<void> {
   await db.runTransaction(async (transaction) => {
-    const { found, person } = await readForAct(transaction, db, id, by);
+    const { found, person } = await readForAct(transaction, reviewRef(db, id), by, 'makeReviews');
     const begun = reviewFrom(found);
     if (begun !== null) {
       const { days } = begun;
@@ -62,7 +62,7 @@ export async function recordPacket(
   { db, clock }: Services,
 ): Promise<void> {
   await db.runTransaction(async (transaction) => {
-    const { found, person } = await readForAct(transaction, db, id, by);
+    const { found, person } = await readForAct(transaction, reviewRef(db, id), by, 'makeReviews');
     const before = requireReview(found);
     if (packet.withAddresses && person.role !== 'admin') throw new DomainError('roleRefused');
     const at = clock();
@@ -92,7 +92,7 @@ export async function adoptReview(
   for (const reviewer of reviewers) requireNoOffice(reviewer, officers);
   const names = reviewers.map(({ name }) => name);
   await db.runTransaction(async (transaction) => {
-    const { found, person } = await readForAct(transaction, db, id, by);
+    const { found, person } = await readForAct(transaction, reviewRef(db, id), by, 'makeReviews');
     const before = requireReview(found);
     const { adopted } = before;
     if (adopted !== null) {
@@ -124,7 +124,7 @@ export async function unadoptReview(
   { db, clock }: Services,
 ): Promise<void> {
   await db.runTransaction(async (transaction) => {
-    const { found, person } = await readForAct(transaction, db, id, by);
+    const { found, person } = await readForAct(transaction, reviewRef(db, id), by, 'makeReviews');
     const before = requireReview(found);
     if (before.adopted === null) {
       if (before.version === version + 1 && isUndone(before, by, reason)) return;

@@ -1,4 +1,4 @@
-import type { Person, PersonEntry } from '@pa-ledger/domain/people/person';
+import type { Person } from '@pa-ledger/domain/people/person';
 import { officeMessages, officerAmong, officesText } from '@pa-ledger/domain/review/offices';
 import {
   MAX_SAMPLE_ITEMS,
@@ -18,9 +18,9 @@ import {
 } from '@pa-ledger/domain/review/sample';
 import type { Days } from '@pa-ledger/domain/time/fiscal-year';
 import type { Firestore, Timestamp } from 'firebase-admin/firestore';
-import { PEOPLE, REVIEW_TICKS } from '../firestore/paths.ts';
+import { REVIEW_TICKS } from '../firestore/paths.ts';
 import { datedIn } from '../firestore/queries.ts';
-import { personFrom } from '../people/people.ts';
+import { readForAct } from '../people/people.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import { sha256Hex } from '../platform/hashes.ts';
 import type { Services } from '../platform/services.ts';
@@ -28,7 +28,6 @@ import { readOfficers } from './read-officers.ts';
 import {
   actOf,
   isBy,
-  readForAct,
   requireOpen,
   requireReview,
   requireSeen,
@@ -53,7 +52,7 @@ export async function drawReviewSample(
   const rule = ruleOf(choice, sha256Hex(nonce()).slice(0, SEED_LENGTH));
   const items = drawSample(rule, disbursements, sha256Hex);
   await db.runTransaction(async (transaction) => {
-    const { found, person } = await readForAct(transaction, db, id, by);
+    const { found, person } = await readForAct(transaction, reviewRef(db, id), by, 'makeReviews');
     const before = requireReview(found);
     if (before.version === version + 1 && isDrawn(before.samples.at(-1), by, choice)) return;
     requireOpen(before);
@@ -80,7 +79,7 @@ export async function tickSampled(
   await requireReviewer(db, id, by);
   const place = db.collection(REVIEW_TICKS).doc(id);
   await db.runTransaction(async (transaction) => {
-    const { found, person } = await readForAct(transaction, db, id, by);
+    const { found, person } = await readForAct(transaction, reviewRef(db, id), by, 'makeReviews');
     const review = requireReview(found);
     if (!sampledItems(review).has(item)) throw new DomainError('notSampled');
     // Only this function writes it.
@@ -117,11 +116,9 @@ async function requireReviewer(
   id: string,
   by: Person,
 ): Promise<{ readonly days: Days }> {
-  const [found, entry] = await db.getAll(reviewRef(db, id), db.collection(PEOPLE).doc(by.uid));
-  if (found === undefined || entry?.exists !== true) throw new DomainError('adminsOnly');
+  const { found, person } = await readForAct(db, reviewRef(db, id), by, 'makeReviews');
   const { days } = requireReview(found);
-  const { name }: PersonEntry = personFrom(entry);
-  const officer = officerAmong(await readOfficers(db, days), { ...by, name });
+  const officer = officerAmong(await readOfficers(db, days), { ...by, name: person.name });
   if (officer !== null)
     throw new DomainError('heldOffice', { sentence: officeMessages.own(officesText(officer)) });
   return { days };
