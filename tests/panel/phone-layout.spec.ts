@@ -9,7 +9,7 @@ import { PHONE_ONLY } from '../e2e/support/page-test.ts';
 import { putReports } from '../e2e/support/report-books.ts';
 import { LEDGER_RECORDS } from '../fixtures/ledger-records.ts';
 import { APPROVED, BLOCKED, PAID, PENDING } from '../fixtures/managed-expenses.ts';
-import { expect, test } from './support/memory-books.ts';
+import { ADMIN, expect, test } from './support/memory-books.ts';
 
 const TABS = [
   'Home',
@@ -197,6 +197,43 @@ test(
     await books.db.doc('settings/approvers').set({ ...nobody, version: 2 });
     await expect(fair).toContainText('Not set: Event Approver, President, Treasurer');
     await expectLow(page, all);
+  },
+);
+
+test(
+  'a card of a review or a finding shows its whole title, and the status below it',
+  PHONE_ONLY,
+  async ({ page, books }, info) => {
+    const act = { by: ADMIN, name: 'Ruth Adeyemi', at: new Date(), version: 1 };
+    // Days as wide as any.
+    const days = { first: '2024-12-28', last: '2025-12-28' };
+    const review = { ...act, days, samples: [], packets: [], undone: null };
+    const meeting = { meetingOn: '2026-09-30', reviewers: ['Carl Berg'], hash: 'a'.repeat(64) };
+    await books.db.doc('reviews/open').set({ ...review, adopted: null });
+    await books.db.doc('reviews/over').set({ ...review, adopted: { ...act, ...meeting } });
+    const title = 'Checking, September 30, 2026';
+    const on = { collection: 'statements', id: 'checking' };
+    const finding = { ...act, on, title, role: 'admin', text: 'Where’s check 1061?', answers: [] };
+    await books.db.doc('findings/open').set({ ...finding, status: 'open' });
+    for (const [address, shown, statuses] of [
+      ['reports/review', 'Dec 28, 2024 to Dec 28, 2025', ['Adopted on Sep 30, 2026', 'Open']],
+      ['journal/findings', title, ['Open']],
+    ] as const) {
+      await page.setViewportSize(PHONE);
+      await books.open(page, `/admin/${address}`);
+      await expect(cards(page)).toHaveCount(statuses.length);
+      await expectLow(page);
+      await page.setViewportSize({ width: 360, height: 740 });
+      for (const [at, status] of statuses.entries()) {
+        const line = cards(page).nth(at).locator('.title');
+        await expect(line).toContainText(shown);
+        expect(await line.evaluate((cell) => cell.scrollWidth - cell.clientWidth)).toBe(0);
+        const { y = 0, height = 0 } = (await line.boundingBox()) ?? {};
+        const tag = cards(page).nth(at).getByText(status, { exact: true });
+        expect((await tag.boundingBox())?.y).toBeGreaterThanOrEqual(y + height);
+      }
+      await checkAccessibility(page, info, `phone-${address.replace('/', '-')}`);
+    }
   },
 );
 

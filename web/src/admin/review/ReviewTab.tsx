@@ -43,7 +43,7 @@ const COLUMNS: readonly Column<ReviewRow>[] = [
       ) : (
         <Tag tone="success">{messages.status.adopted(formatDate(adopted.meetingOn))}</Tag>
       ),
-    onCard: 'figure',
+    onCard: 'note',
   },
   { id: 'startedBy', label: columns.startedBy, cell: ({ name }) => name, onCard: 'note' },
   { id: 'on', label: columns.on, cell: ({ at }) => <NoWrap>{dayOf(at)}</NoWrap> },

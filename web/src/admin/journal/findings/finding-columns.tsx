@@ -53,7 +53,7 @@ export const COLUMNS: readonly Column<FindingRow>[] = [
     id: 'status',
     label: messages.status,
     cell: ({ status }) => <StatusTag status={status} />,
-    onCard: 'figure',
+    onCard: 'note',
   },
   {
     id: 'finding',

@@ -13,7 +13,10 @@ export interface Column<Row> {
   readonly compare?: (one: Row, other: Row) => number;
   /** What the orders are called in the select that sorts cards. */
   readonly orders?: readonly [asc: string, desc?: string];
-  /** Where a phone's card shows it; without this, only after a press, on a line of its own after its label. */
+  /**
+   * Where a phone's card shows it; without this, only after a press, on a line of its own after its label. A figure takes room
+   * from the title, and is as short as an amount.
+   */
   readonly onCard?: 'title' | 'figure' | 'note' | 'blank';
   /** Whether a narrow desk has no room for it; cards still have it. */
   readonly isWide?: boolean;
