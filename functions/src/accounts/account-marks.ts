@@ -5,15 +5,8 @@ import type { Person } from '@pa-ledger/domain/people/person';
 import { addDays, type CalendarDate, type Instant } from '@pa-ledger/domain/time/dates';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { booksFrom, requireOpenDays } from '../firestore/books.ts';
-import { requireCurrentVersion } from '../firestore/data-version.ts';
-import {
-  ACCOUNTS,
-  BOOKS,
-  DATA_VERSION,
-  MANUAL_EXPENSES,
-  PAYMENTS,
-  REVENUE_ITEMS,
-} from '../firestore/paths.ts';
+import { readCurrent } from '../firestore/data-version.ts';
+import { ACCOUNTS, BOOKS, MANUAL_EXPENSES, PAYMENTS, REVENUE_ITEMS } from '../firestore/paths.ts';
 import { datedIn } from '../firestore/queries.ts';
 import { storeChange } from '../journal/journal.ts';
 import { DomainError } from '../platform/domain-error.ts';
@@ -38,7 +31,7 @@ interface OpenedAccount {
   readonly id: string;
   readonly openingDate: CalendarDate;
   readonly kind: unknown;
-  readonly books: DocumentSnapshot | undefined;
+  readonly books: DocumentSnapshot;
   readonly at: Instant;
 }
 
@@ -147,13 +140,12 @@ async function readAccount(
   id: string,
   { db, clock }: Services,
 ): Promise<OpenedAccount> {
-  const [account, version, books] = await transaction.getAll(
+  const [account, books] = await readCurrent(
+    transaction,
     db.collection(ACCOUNTS).doc(id),
-    db.doc(DATA_VERSION),
     db.doc(BOOKS),
   );
-  requireCurrentVersion(version);
-  if (account?.exists !== true) throw new DomainError('unknownAccount');
+  if (!account.exists) throw new DomainError('unknownAccount');
   // `saveAccount` wrote it.
   const openingDate = account.get('openingDate') as CalendarDate;
   return { id, openingDate, kind: account.get('kind') as unknown, books, at: clock() };

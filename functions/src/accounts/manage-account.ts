@@ -33,8 +33,8 @@ import type { Services } from '../platform/services.ts';
 import { assignEntries, ENTRIES, markOutstanding } from './account-marks.ts';
 import { saveAccount } from './save-account.ts';
 import { storedVersion, type StoredFields } from '@pa-ledger/domain/ledger/journal';
-import { requireCurrentVersion } from '../firestore/data-version.ts';
-import { ACCOUNTS, DATA_VERSION } from '../firestore/paths.ts';
+import { readCurrent } from '../firestore/data-version.ts';
+import { ACCOUNTS } from '../firestore/paths.ts';
 import { storeChange } from '../journal/journal.ts';
 import { canonicalJson } from '../platform/hashes.ts';
 
@@ -180,12 +180,8 @@ async function rememberFile(
   { db, clock }: Services,
 ): Promise<void> {
   await db.runTransaction(async (transaction) => {
-    const [version, account] = await transaction.getAll(
-      db.doc(DATA_VERSION),
-      db.collection(ACCOUNTS).doc(id),
-    );
-    requireCurrentVersion(version);
-    const before: StoredFields | undefined = account?.data();
+    const [account] = await readCurrent(transaction, db.collection(ACCOUNTS).doc(id));
+    const before: StoredFields | undefined = account.data();
     if (before === undefined) throw new DomainError('unknownAccount');
     if (canonicalJson({ ...before, ...file }) === canonicalJson(before)) return;
     const after = { ...before, ...file, version: storedVersion(before) + 1 };

@@ -13,8 +13,8 @@ import type { Person } from '@pa-ledger/domain/people/person';
 import { isCalendarDate, type CalendarDate } from '@pa-ledger/domain/time/dates';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { booksDocument, booksFrom, requireOpenDays } from '../firestore/books.ts';
-import { requireCurrentVersion } from '../firestore/data-version.ts';
-import { ACCOUNTS, BOOKS, CLEARINGS, DATA_VERSION } from '../firestore/paths.ts';
+import { readCurrent } from '../firestore/data-version.ts';
+import { ACCOUNTS, BOOKS, CLEARINGS } from '../firestore/paths.ts';
 import { checksOn, documentsNaming, statementsOf } from '../firestore/account-queries.ts';
 import { isSaved, savedChange, storeChange, type VersionedSave } from '../journal/journal.ts';
 import { DomainError } from '../platform/domain-error.ts';
@@ -42,8 +42,7 @@ export async function saveAccount(
   const { db, clock } = services;
   const ref = db.collection(ACCOUNTS).doc(id);
   await db.runTransaction(async (transaction) => {
-    const [version, books] = await transaction.getAll(db.doc(DATA_VERSION), db.doc(BOOKS));
-    requireCurrentVersion(version);
+    const [books] = await readCurrent(transaction, db.doc(BOOKS));
     const { docs } = await transaction.get(db.collection(ACCOUNTS));
     const before = docs.find((account) => account.id === id)?.data() ?? null;
     const { fields } = typed;
@@ -186,7 +185,7 @@ function sameName(one: string, other: string): boolean {
 /** Rules and functions read only `settings/books`, so that saving an entry doesn't look up all accounts. */
 function keepFirstOpening(
   accountsFrom: CalendarDate | null,
-  stored: DocumentSnapshot | undefined,
+  stored: DocumentSnapshot,
   set: (data: FirebaseFirestore.DocumentData) => void,
 ): void {
   const books = booksFrom(stored);

@@ -18,8 +18,8 @@ import { organization } from '@pa-ledger/domain/organization';
 import type { Person } from '@pa-ledger/domain/people/person';
 import { dateAt, formatDate, type CalendarDate } from '@pa-ledger/domain/time/dates';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
-import { requireCurrentVersion } from '../firestore/data-version.ts';
-import { DATA_VERSION, PAYMENTS, RATIFICATIONS, RATIFIED } from '../firestore/paths.ts';
+import { readCurrent } from '../firestore/data-version.ts';
+import { PAYMENTS, RATIFICATIONS, RATIFIED } from '../firestore/paths.ts';
 import { ratifiedBy, ratifiedThenVoided } from '../firestore/account-queries.ts';
 import { storeChange } from '../journal/journal.ts';
 import { DomainError } from '../platform/domain-error.ts';
@@ -47,13 +47,12 @@ export async function ratifySlice(
   const marks = places.map((place) => db.collection(RATIFIED).doc(ratifiedId(place)));
   const outcome = await db.runTransaction(async (transaction) => {
     const head = db.collection(RATIFICATIONS).doc(id);
-    const [[version, stored], documents, found, unratified] = await Promise.all([
-      transaction.getAll(db.doc(DATA_VERSION), head),
+    const [[stored], documents, found, unratified] = await Promise.all([
+      readCurrent(transaction, head),
       transaction.getAll(...places.map((place) => sourceOf(db, place))),
       transaction.getAll(...marks),
       readUnratifiedVoids(transaction, db, places),
     ]);
-    requireCurrentVersion(version);
     const at = clock();
     if (ratifiedOn > dateAt(at, organization.timeZone)) throw new DomainError('ratifiedAhead');
     const before = ratificationFrom(stored);
@@ -162,8 +161,7 @@ export async function takeBackSlice(
 ): Promise<{ readonly removed: number; readonly more: boolean }> {
   const removed = await db.runTransaction(async (transaction) => {
     const head = db.collection(RATIFICATIONS).doc(id);
-    const [version, stored] = await transaction.getAll(db.doc(DATA_VERSION), head);
-    requireCurrentVersion(version);
+    const [stored] = await readCurrent(transaction, head);
     const before = ratificationFrom(stored);
     if (before === null) throw new DomainError('unknownRatification');
     const { docs } = await transaction.get(ratifiedBy(db, id).limit(MAX_RATIFIED_AT_ONCE));

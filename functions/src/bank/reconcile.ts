@@ -16,8 +16,8 @@ import { readLatelyCleared, readUncleared } from './read-uncleared.ts';
 import { saveStatement } from './save-statement.ts';
 import { plainReads, readBegin, readLastStatement, readsOf, statementFrom } from './statements.ts';
 import type { Person } from '@pa-ledger/domain/people/person';
-import { requireCurrentVersion } from '../firestore/data-version.ts';
-import { CLEARINGS, DATA_VERSION, STATEMENTS } from '../firestore/paths.ts';
+import { readCurrent } from '../firestore/data-version.ts';
+import { CLEARINGS, STATEMENTS } from '../firestore/paths.ts';
 import { storeChange } from '../journal/journal.ts';
 
 const id = z.string().refine(isDocumentId);
@@ -128,12 +128,8 @@ async function reopenStatement(
   { db, clock }: Services,
 ): Promise<number> {
   return db.runTransaction(async (transaction) => {
-    const [version, found] = await transaction.getAll(
-      db.doc(DATA_VERSION),
-      db.collection(STATEMENTS).doc(id),
-    );
-    requireCurrentVersion(version);
-    if (found?.exists !== true) throw new DomainError('statementGone');
+    const [found] = await readCurrent(transaction, db.collection(STATEMENTS).doc(id));
+    if (!found.exists) throw new DomainError('statementGone');
     const statement = statementFrom(found);
     if (statement.reopened !== null) return 0;
     const last = await readLastStatement(db, statement.accountId, readsOf(transaction));

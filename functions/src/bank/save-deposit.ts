@@ -18,8 +18,8 @@ import { formatDate, isCalendarDate } from '@pa-ledger/domain/time/dates';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { requireAccount } from '../accounts/require-account.ts';
 import { requireOpenDays } from '../firestore/books.ts';
-import { requireCurrentVersion } from '../firestore/data-version.ts';
-import { BOOKS, CLEARINGS, DATA_VERSION, DEPOSITS, REVENUE_ITEMS } from '../firestore/paths.ts';
+import { readCurrent } from '../firestore/data-version.ts';
+import { BOOKS, CLEARINGS, DEPOSITS, REVENUE_ITEMS } from '../firestore/paths.ts';
 import { isSaved, savedChange, storeChange } from '../journal/journal.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import { canonicalJson } from '../platform/hashes.ts';
@@ -66,14 +66,8 @@ export async function saveDeposit(
   const ref = db.collection(DEPOSITS).doc(id);
   const clearing = db.collection(CLEARINGS).doc(itemKey('deposits', id));
   await db.runTransaction(async (transaction) => {
-    const [data, books, found, cleared] = await transaction.getAll(
-      db.doc(DATA_VERSION),
-      db.doc(BOOKS),
-      ref,
-      clearing,
-    );
-    requireCurrentVersion(data);
-    const before = found?.data() ?? null;
+    const [books, found, cleared] = await readCurrent(transaction, db.doc(BOOKS), ref, clearing);
+    const before = found.data() ?? null;
     const after = deposit === null ? null : await storedFields(transaction, db, id, deposit);
     const save = { version, fields: after };
     if (isSaved(save, before)) return;
@@ -86,8 +80,7 @@ export async function saveDeposit(
     const days = [before, after].flatMap((one) => (one === null ? [] : [String(one['date'])]));
     requireOpenDays(books, [...days, ...moved.map(({ date }) => date)], at);
     await requireAccount(transaction, db, books, after, before);
-    if (cleared?.exists === true && movesDeposit(before, after))
-      throw new DomainError('itemCleared');
+    if (cleared.exists && movesDeposit(before, after)) throw new DomainError('itemCleared');
     const change = await savedChange(transaction, db, ref, save, before);
     storeChange(transaction, db, { collection: DEPOSITS, document: id }, change, { by, at });
     for (const { id: item, revenue } of deposit?.lines ?? []) {

@@ -3,8 +3,8 @@ import { MAX_SERVICE_BODY_BYTES } from '@pa-ledger/domain/limits';
 import type { Person } from '@pa-ledger/domain/people/person';
 import type { Transaction } from 'firebase-admin/firestore';
 import { adminEndpoint } from '../people/admin-endpoint.ts';
-import { requireCurrentVersion } from '../firestore/data-version.ts';
-import { BOOKS, DATA_VERSION } from '../firestore/paths.ts';
+import { readCurrent } from '../firestore/data-version.ts';
+import { BOOKS } from '../firestore/paths.ts';
 import { success } from '../http/answer.ts';
 import { lastVersion, storeChange } from '../journal/journal.ts';
 import { DomainError } from '../platform/domain-error.ts';
@@ -63,8 +63,7 @@ async function store(
   by: Person,
   { db, clock }: Services,
 ): Promise<readonly JudgedRow[]> {
-  const [data, stored] = await transaction.getAll(db.doc(DATA_VERSION), db.doc(BOOKS));
-  requireCurrentVersion(data);
+  const [stored] = await readCurrent(transaction, db.doc(BOOKS));
   const at = clock();
   const { books, service } = await readServiceBooks(transaction, db, slice, { stored, now: at });
   const found = await readStoredRows(transaction, db, slice, service);

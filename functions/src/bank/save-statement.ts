@@ -13,8 +13,8 @@ import { dollarsFromCents, formatCents, type Cents } from '@pa-ledger/domain/mon
 import type { Person } from '@pa-ledger/domain/people/person';
 import { shortList } from '@pa-ledger/domain/text/text';
 import { dateAt, formatDate, type CalendarDate } from '@pa-ledger/domain/time/dates';
-import { requireCurrentVersion } from '../firestore/data-version.ts';
-import { CLEARINGS, DATA_VERSION, STATEMENTS } from '../firestore/paths.ts';
+import { readCurrent } from '../firestore/data-version.ts';
+import { CLEARINGS, STATEMENTS } from '../firestore/paths.ts';
 import { timestamp } from '../firestore/timestamps.ts';
 import { storeChange } from '../journal/journal.ts';
 import { DomainError } from '../platform/domain-error.ts';
@@ -55,12 +55,8 @@ export async function saveStatement(
   const id = statementId(accountId, day);
   await db.runTransaction(async (transaction) => {
     const reads = readsOf(transaction);
-    const [version, stored] = await transaction.getAll(
-      db.doc(DATA_VERSION),
-      db.collection(STATEMENTS).doc(id),
-    );
-    requireCurrentVersion(version);
-    if (stored?.get('token') === save.token && stored.get('reopened') === null) return;
+    const [stored] = await readCurrent(transaction, db.collection(STATEMENTS).doc(id));
+    if (stored.get('token') === save.token && stored.get('reopened') === null) return;
     const at = clock();
     const begin = await readBegin(db, accountId, reads);
     requireNext(save, begin, dateAt(at, services.organization.timeZone));
@@ -76,7 +72,7 @@ export async function saveStatement(
     }
     const outstanding = outstandingOf(uncleared, ticked);
     if (outstanding.length > MAX_STATEMENT_ITEMS) throw new DomainError('tooManyOutstanding');
-    const before = stored?.data() ?? null;
+    const before = stored.data() ?? null;
     const after = {
       accountId,
       day,

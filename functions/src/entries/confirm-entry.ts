@@ -24,8 +24,8 @@ import * as z from 'zod';
 import { adminEndpoint } from '../people/admin-endpoint.ts';
 import { readBookkeepers } from '../people/people.ts';
 import { requireOpenDays } from '../firestore/books.ts';
-import { requireCurrentVersion } from '../firestore/data-version.ts';
-import { ADVANCE_HOLDERS, BOOKS, CONTACTS, DATA_VERSION, JOURNAL } from '../firestore/paths.ts';
+import { readCurrent } from '../firestore/data-version.ts';
+import { ADVANCE_HOLDERS, BOOKS, CONTACTS, JOURNAL } from '../firestore/paths.ts';
 import { timestamp } from '../firestore/timestamps.ts';
 import { success } from '../http/answer.ts';
 import { journalEntryFrom, storeChange } from '../journal/journal.ts';
@@ -82,9 +82,8 @@ async function confirm(
   { db, clock }: Services,
 ): Promise<void> {
   const ref = db.collection(collection).doc(id);
-  const [found, data, books] = await transaction.getAll(ref, db.doc(DATA_VERSION), db.doc(BOOKS));
-  requireCurrentVersion(data);
-  const before = found?.data();
+  const [found, books] = await readCurrent(transaction, ref, db.doc(BOOKS));
+  const before = found.data();
   if (before === undefined) throw new DomainError('deletedMeanwhile');
   const field = secondLookField(collection);
   if ((before[field] ?? null) !== null) return;

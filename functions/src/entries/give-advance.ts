@@ -9,8 +9,8 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { requireAccount } from '../accounts/require-account.ts';
 import { readBookkeepers } from '../people/people.ts';
 import { requireOpenDays } from '../firestore/books.ts';
-import { requireCurrentVersion } from '../firestore/data-version.ts';
-import { ADVANCE_HOLDERS, BOOKS, DATA_VERSION, MANUAL_EXPENSES } from '../firestore/paths.ts';
+import { readCurrent } from '../firestore/data-version.ts';
+import { ADVANCE_HOLDERS, BOOKS, MANUAL_EXPENSES } from '../firestore/paths.ts';
 import { openAdvances } from '../firestore/queries.ts';
 import { isSaved, savedChange, storeChange } from '../journal/journal.ts';
 import { requireFreeNumber, takeCheckNumber } from '../payments/check-numbers.ts';
@@ -38,9 +38,8 @@ export async function giveAdvance(
   const ref = db.collection(MANUAL_EXPENSES).doc(id);
   const admins = await readBookkeepers(db, clock());
   await db.runTransaction(async (transaction) => {
-    const [found, data, books] = await transaction.getAll(ref, db.doc(DATA_VERSION), db.doc(BOOKS));
-    requireCurrentVersion(data);
-    const before = found?.data() ?? null;
+    const [found, books] = await readCurrent(transaction, ref, db.doc(BOOKS));
+    const before = found.data() ?? null;
     const save = { version: null, fields };
     if (isSaved(save, before)) return;
     const at = clock();
@@ -74,12 +73,11 @@ export async function setHolder(
   const place = db.collection(ADVANCE_HOLDERS).doc(id);
   const admins = await readBookkeepers(db, clock());
   await db.runTransaction(async (transaction) => {
-    const [found, holder, data] = await transaction.getAll(ref, place, db.doc(DATA_VERSION));
-    requireCurrentVersion(data);
-    const fields = found?.data() ?? {};
+    const [found, holder] = await readCurrent(transaction, ref, place);
+    const fields = found.data() ?? {};
     if ((givenIn(fields)?.open ?? 0) <= 0) throw new DomainError('advanceRefused');
     const paidTo = textIn(fields, 'paidTo');
-    const isOwn = [textOf(holder?.get('email')), email].some((one) =>
+    const isOwn = [textOf(holder.get('email')), email].some((one) =>
       needsOtherGiver({ email: one, paidTo }, { by, admins }),
     );
     if (isOwn) refuse(advanceMessages.ownEmail);

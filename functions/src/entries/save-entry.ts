@@ -17,9 +17,9 @@ import { movesItem, requireUncleared } from '../accounts/clearings.ts';
 import { requireAccount } from '../accounts/require-account.ts';
 import { requireNoAdvance } from './require-no-advance.ts';
 import { adminEndpoint } from '../people/admin-endpoint.ts';
-import { requireCurrentVersion } from '../firestore/data-version.ts';
+import { readCurrent } from '../firestore/data-version.ts';
 import { booksFrom, requireOpenDays } from '../firestore/books.ts';
-import { BOOKS, DATA_VERSION, MANUAL_EXPENSES, REVENUE_ITEMS } from '../firestore/paths.ts';
+import { BOOKS, MANUAL_EXPENSES, REVENUE_ITEMS } from '../firestore/paths.ts';
 import { success } from '../http/answer.ts';
 import { isSaved, savedChange, storeChange, type VersionedSave } from '../journal/journal.ts';
 import { DomainError } from '../platform/domain-error.ts';
@@ -108,9 +108,8 @@ async function store(
   const { db } = services;
   const { collection, id } = place;
   const ref = db.collection(collection).doc(id);
-  const [found, data, books] = await transaction.getAll(ref, db.doc(DATA_VERSION), db.doc(BOOKS));
-  requireCurrentVersion(data);
-  const before = found?.data() ?? null;
+  const [found, books] = await readCurrent(transaction, ref, db.doc(BOOKS));
+  const before = found.data() ?? null;
   const { countWhen } = services.organization.policies;
   const { closedThrough } = booksFrom(books);
   const mark =

@@ -16,8 +16,8 @@ import { isCalendarDate, type CalendarDate } from '@pa-ledger/domain/time/dates'
 import { membersOf, textIn } from '@pa-ledger/domain/untyped';
 import { requireAccount } from '../accounts/require-account.ts';
 import { requireOpenDays } from '../firestore/books.ts';
-import { requireCurrentVersion } from '../firestore/data-version.ts';
-import { BOOKS, DATA_VERSION, MANUAL_EXPENSES } from '../firestore/paths.ts';
+import { readCurrent } from '../firestore/data-version.ts';
+import { BOOKS, MANUAL_EXPENSES } from '../firestore/paths.ts';
 import { isSaved, savedChange, storeChange } from '../journal/journal.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import type { Services } from '../platform/services.ts';
@@ -53,14 +53,8 @@ export async function settleAdvance(
   const ref = db.collection(MANUAL_EXPENSES).doc(id);
   const refs = settling.parts.map((part) => db.collection(MANUAL_EXPENSES).doc(part.id));
   await db.runTransaction(async (transaction) => {
-    const [found, data, books, ...stored] = await transaction.getAll(
-      ref,
-      db.doc(DATA_VERSION),
-      db.doc(BOOKS),
-      ...refs,
-    );
-    requireCurrentVersion(data);
-    const before = found?.data();
+    const [found, books, ...stored] = await readCurrent(transaction, ref, db.doc(BOOKS), ...refs);
+    const before = found.data();
     if (before === undefined) throw new DomainError('deletedMeanwhile');
     const { date } = before;
     const advance = givenIn(before);

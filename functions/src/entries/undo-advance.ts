@@ -9,8 +9,8 @@ import { textIn } from '@pa-ledger/domain/untyped';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { requireUncleared } from '../accounts/clearings.ts';
 import { requireOpenDays } from '../firestore/books.ts';
-import { requireCurrentVersion } from '../firestore/data-version.ts';
-import { ADVANCE_HOLDERS, BOOKS, DATA_VERSION, MANUAL_EXPENSES } from '../firestore/paths.ts';
+import { readCurrent } from '../firestore/data-version.ts';
+import { ADVANCE_HOLDERS, BOOKS, MANUAL_EXPENSES } from '../firestore/paths.ts';
 import { savedChange, storeChange } from '../journal/journal.ts';
 import { freeCheckNumbers } from '../payments/check-numbers.ts';
 import { readRatificationMark } from '../payments/ratification-mark.ts';
@@ -34,19 +34,14 @@ export async function undoPart(
   by: Person,
   { db, clock }: Services,
 ): Promise<void> {
-  const refs = [id, settledBy(id) ?? id].map((one) => db.collection(MANUAL_EXPENSES).doc(one));
+  const entryRef = (of: string) => db.collection(MANUAL_EXPENSES).doc(of);
+  const refs = [entryRef(id), entryRef(settledBy(id) ?? id)] as const;
   await db.runTransaction(async (transaction) => {
-    const [data, books, found, given] = await transaction.getAll(
-      db.doc(DATA_VERSION),
-      db.doc(BOOKS),
-      ...refs,
-    );
-    requireCurrentVersion(data);
-    const before = found?.data();
+    const [books, found, given] = await readCurrent(transaction, db.doc(BOOKS), ...refs);
+    const before = found.data();
     if (before === undefined) return;
-    const advance = givenIn(given?.data() ?? {});
-    if (found === undefined || given === undefined || advance === null || !isPart(before))
-      throw new DomainError('advanceRefused');
+    const advance = givenIn(given.data() ?? {});
+    if (advance === null || !isPart(before)) throw new DomainError('advanceRefused');
     const at = clock();
     const deleting = await readDeletion(transaction, db, { found, books, version, at });
     const open = leftAfter(advance.open, cents(0 - settledIn(before)));
@@ -71,10 +66,9 @@ export async function deleteAdvance(
 ): Promise<void> {
   const ref = db.collection(MANUAL_EXPENSES).doc(id);
   await db.runTransaction(async (transaction) => {
-    const [found, data, books] = await transaction.getAll(ref, db.doc(DATA_VERSION), db.doc(BOOKS));
-    requireCurrentVersion(data);
-    const before = found?.data();
-    if (found === undefined || before === undefined) return;
+    const [found, books] = await readCurrent(transaction, ref, db.doc(BOOKS));
+    const before = found.data();
+    if (before === undefined) return;
     const advance = givenIn(before);
     if (advance === null) throw new DomainError('advanceRefused');
     if (advance.open !== amountOf(before['amount']))
@@ -93,7 +87,7 @@ function isPart(fields: StoredFields): boolean {
 
 interface Deletion {
   readonly found: DocumentSnapshot;
-  readonly books: DocumentSnapshot | undefined;
+  readonly books: DocumentSnapshot;
   /** The one that its reader saw. */
   readonly version: number;
   readonly at: Instant;

@@ -7,8 +7,8 @@ import type {
   Firestore,
   Timestamp,
 } from 'firebase-admin/firestore';
-import { requireCurrentVersion } from '../firestore/data-version.ts';
-import { APPROVER_SETTINGS, CONTACTS, DATA_VERSION, EXPENSES } from '../firestore/paths.ts';
+import { readCurrent } from '../firestore/data-version.ts';
+import { APPROVER_SETTINGS, CONTACTS, EXPENSES } from '../firestore/paths.ts';
 import {
   contactsOf,
   expensesIn,
@@ -70,17 +70,16 @@ export async function readExpense(
  * @throws DomainError if the data has another version than this program, or an upgrade is running.
  */
 export async function readAtOnce(db: Firestore, ids: readonly string[]): Promise<ReadExpenses> {
-  const [settings, version, ...found] = await db.getAll(
+  const [settings, ...found] = await readCurrent(
+    db,
     db.doc(APPROVER_SETTINGS),
-    db.doc(DATA_VERSION),
     ...ids.map((id) => db.collection(EXPENSES).doc(id)),
     ...ids.map((id) => contactRef(db, id)),
   );
-  requireCurrentVersion(version);
   const stored = found
     .slice(0, ids.length)
     .map((expense, at) => (expense.exists ? storedExpense(expense, found[ids.length + at]) : null));
-  return { stored, settings: settingsFrom(settings?.data()) };
+  return { stored, settings: settingsFrom(settings.data()) };
 }
 
 /** Reads expenses in this order. @throws DomainError `unknownExpense` if one of them doesn't exist. */

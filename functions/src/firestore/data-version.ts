@@ -1,6 +1,6 @@
 import { dataStateOf, type DataState } from '@pa-ledger/domain/schema-version';
 import type { ErrorCode } from '@pa-ledger/domain/error-messages';
-import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { DomainError } from '../platform/domain-error.ts';
 import { DATA_VERSION } from './paths.ts';
 import type { Work } from '@pa-ledger/domain/alerts/alert';
@@ -29,6 +29,23 @@ export function requireCurrentVersion(version: DocumentSnapshot | undefined): vo
   const state = dataStateOf(version?.data());
   if (state !== 'current')
     throw new DomainError(REFUSALS[state], { retryAfterSeconds: RETRY_AFTER_SECONDS });
+}
+
+/**
+ * Reads documents as of one moment, along with the data's version.
+ * @param reader a transaction, or the database.
+ * @throws DomainError unless the data has this app's version and no upgrade is running.
+ */
+export async function readCurrent<
+  Refs extends readonly [DocumentReference, ...DocumentReference[]],
+>(
+  reader: Pick<Firestore, 'getAll'>,
+  ...refs: Refs
+): Promise<{ readonly [Index in keyof Refs]: DocumentSnapshot }> {
+  const [version, ...found] = await reader.getAll(refs[0].firestore.doc(DATA_VERSION), ...refs);
+  requireCurrentVersion(version);
+  // `getAll` returns as many as it's asked for, in their order.
+  return found as { readonly [Index in keyof Refs]: DocumentSnapshot };
 }
 
 /**

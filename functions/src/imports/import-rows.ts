@@ -15,15 +15,8 @@ import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/f
 import { storeSettings } from '../approvers/approver-settings.ts';
 import { categoryNamePath } from '../firestore/categories.ts';
 import { takeName } from '../categories/category-changes.ts';
-import { requireCurrentVersion } from '../firestore/data-version.ts';
-import {
-  APPROVER_SETTINGS,
-  BOOKS,
-  DATA_VERSION,
-  IMPORTS,
-  JOURNAL,
-  BUDGETS,
-} from '../firestore/paths.ts';
+import { readCurrent } from '../firestore/data-version.ts';
+import { APPROVER_SETTINGS, BOOKS, IMPORTS, JOURNAL, BUDGETS } from '../firestore/paths.ts';
 import { storeChange } from '../journal/journal.ts';
 import { takeCheckNumber } from '../payments/check-numbers.ts';
 import { DomainError } from '../platform/domain-error.ts';
@@ -96,13 +89,12 @@ async function store(
 ): Promise<SliceOutcome> {
   const { db } = services;
   const ref = db.collection(IMPORTS).doc(request.id);
-  const [version, books, found, settings] = await transaction.getAll(
-    db.doc(DATA_VERSION),
+  const [books, found, settings] = await readCurrent(
+    transaction,
     db.doc(BOOKS),
     ref,
     db.doc(APPROVER_SETTINGS),
   );
-  requireCurrentVersion(version);
   const now = services.clock();
   const before = importFrom(found) ?? newImport(request, by, now);
   if (before.undone !== null) throw new DomainError('importUndone');

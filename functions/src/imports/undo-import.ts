@@ -10,8 +10,8 @@ import { importedId } from '@pa-ledger/domain/imports/import-plan';
 import type { Person } from '@pa-ledger/domain/people/person';
 import type { Firestore } from 'firebase-admin/firestore';
 import { deleteCategory } from '../categories/category-changes.ts';
-import { requireCurrentVersion } from '../firestore/data-version.ts';
-import { DATA_VERSION, IMPORTS } from '../firestore/paths.ts';
+import { readCurrent } from '../firestore/data-version.ts';
+import { IMPORTS } from '../firestore/paths.ts';
 import { importedIn } from '../firestore/queries.ts';
 import { timestamp } from '../firestore/timestamps.ts';
 import { deleteFund } from '../funds/delete-fund.ts';
@@ -107,11 +107,10 @@ async function beginUndo(
 ): Promise<void> {
   const ref = db.collection(IMPORTS).doc(id);
   await db.runTransaction(async (transaction) => {
-    const [[version, found], categories] = await Promise.all([
-      transaction.getAll(db.doc(DATA_VERSION), ref),
+    const [[found], categories] = await Promise.all([
+      readCurrent(transaction, ref),
       transaction.get(importedIn(db, 'categories', importedId(id, ''), null).limit(1)),
     ]);
-    requireCurrentVersion(version);
     const stored = importFrom(found);
     if (stored === null) throw new DomainError('unknownImport');
     const { kind, approvers } = stored;

@@ -15,8 +15,8 @@ import type { Firestore, QueryDocumentSnapshot, Transaction } from 'firebase-adm
 import { heldAmong, type Held } from '../accounts/clearings.ts';
 import { ratifiedAmong } from '../bank/ratifications.ts';
 import { booksFrom } from '../firestore/books.ts';
-import { requireCurrentVersion } from '../firestore/data-version.ts';
-import { BOOKS, BUDGETS, DATA_VERSION } from '../firestore/paths.ts';
+import { readCurrent } from '../firestore/data-version.ts';
+import { BOOKS, BUDGETS } from '../firestore/paths.ts';
 import { importedIn } from '../firestore/queries.ts';
 import { storeChange } from '../journal/journal.ts';
 import { freeCheckNumbers } from '../payments/check-numbers.ts';
@@ -41,11 +41,10 @@ export async function undoRecords(
   return db.runTransaction(async (transaction) => {
     // One more than a slice: the return of the last one has the next id.
     const page = importedIn(db, collection, importedId(id, ''), after).limit(MAX_SLICE + 1);
-    const [[version, books], read] = await Promise.all([
-      transaction.getAll(db.doc(DATA_VERSION), db.doc(BOOKS)),
+    const [[books], read] = await Promise.all([
+      readCurrent(transaction, db.doc(BOOKS)),
       transaction.get(page),
     ]);
-    requireCurrentVersion(version);
     const found = read.docs.slice(0, MAX_SLICE);
     // A return isn't part of the import: a person added it since.
     const docs = found.filter((one) => returnedBy(one.id) === null);

@@ -13,8 +13,8 @@ import type { Instant } from '@pa-ledger/domain/time/dates';
 import { lockOfDay } from '@pa-ledger/domain/years/books';
 import type { DocumentSnapshot, Firestore, Timestamp, Transaction } from 'firebase-admin/firestore';
 import { booksFrom } from '../firestore/books.ts';
-import { requireCurrentVersion } from '../firestore/data-version.ts';
-import { BOOKS, DATA_VERSION, PAPERS, PAYMENTS, RATIFIED } from '../firestore/paths.ts';
+import { readCurrent } from '../firestore/data-version.ts';
+import { BOOKS, PAPERS, PAYMENTS, RATIFIED } from '../firestore/paths.ts';
 import { journalEntriesSince } from '../firestore/queries.ts';
 import { timestamp } from '../firestore/timestamps.ts';
 import { storeChange } from '../journal/journal.ts';
@@ -99,14 +99,11 @@ export async function removePaper(
 }
 
 async function readRecord(transaction: Transaction, db: Firestore, place: PaperPlace) {
-  const [version, stored, record] = await transaction.getAll(
-    db.doc(DATA_VERSION),
+  const [stored, record] = await readCurrent(
+    transaction,
     db.collection(PAPERS).doc(paperOwner(place)),
     db.collection(place.collection).doc(place.id),
   );
-  requireCurrentVersion(version);
-  // `getAll` returns as many as it's asked for.
-  if (stored === undefined || record === undefined) throw new DomainError('recordGone');
   return { stored, record };
 }
 

@@ -9,8 +9,8 @@ import type { StoredFields } from '@pa-ledger/domain/ledger/journal';
 import { actorFields, type Person } from '@pa-ledger/domain/people/person';
 import { dateAt } from '@pa-ledger/domain/time/dates';
 import { requireAccount } from '../accounts/require-account.ts';
-import { requireCurrentVersion } from '../firestore/data-version.ts';
-import { BOOKS, DATA_VERSION, SPOILED_CHECKS } from '../firestore/paths.ts';
+import { readCurrent } from '../firestore/data-version.ts';
+import { BOOKS, SPOILED_CHECKS } from '../firestore/paths.ts';
 import { timestamp } from '../firestore/timestamps.ts';
 import { lastVersion, storeChange } from '../journal/journal.ts';
 import { DomainError } from '../platform/domain-error.ts';
@@ -38,13 +38,12 @@ export async function spoilCheck(
   const holder = { kind: 'spoiled', id } as const;
   await retryOnContention(id, () =>
     db.runTransaction(async (transaction) => {
-      const [stored, version, books] = await transaction.getAll(
+      const [stored, books] = await readCurrent(
+        transaction,
         db.collection(SPOILED_CHECKS).doc(id),
-        db.doc(DATA_VERSION),
         db.doc(BOOKS),
       );
-      requireCurrentVersion(version);
-      if (isSame(stored?.data(), fields)) return;
+      if (isSame(stored.data(), fields)) return;
       // Another entry of the same number: its id isn't a holder's, so the sentence names what's recorded.
       await requireFreeNumber(db, { ...holder, id: '' }, fields.checkNumber);
       await requireAccount(transaction, db, books, fields, null);
@@ -78,12 +77,8 @@ export async function unspoilCheck(
   const place = { collection: SPOILED_CHECKS, document: id } as const;
   await retryOnContention(id, () =>
     db.runTransaction(async (transaction) => {
-      const [stored, version] = await transaction.getAll(
-        db.collection(SPOILED_CHECKS).doc(id),
-        db.doc(DATA_VERSION),
-      );
-      requireCurrentVersion(version);
-      const before = stored?.data();
+      const [stored] = await readCurrent(transaction, db.collection(SPOILED_CHECKS).doc(id));
+      const before = stored.data();
       if (before === undefined) return;
       await freeCheckNumbers(transaction, db, { kind: 'spoiled', id });
       storeChange(transaction, db, place, { before, after: null }, { by, at: clock() });

@@ -3,9 +3,9 @@ import { MAX_PEOPLE_BODY_BYTES } from '@pa-ledger/domain/limits';
 import { join, type Invitation } from '@pa-ledger/domain/people/people-requests';
 import { signInsAfter } from '@pa-ledger/domain/people/person';
 import type { Instant } from '@pa-ledger/domain/time/dates';
-import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import { requireCurrentVersion } from '../firestore/data-version.ts';
-import { DATA_VERSION, PEOPLE } from '../firestore/paths.ts';
+import type { Firestore } from 'firebase-admin/firestore';
+import { readCurrent } from '../firestore/data-version.ts';
+import { PEOPLE } from '../firestore/paths.ts';
 import { takeForAddress, type LimitedServices } from '../http/address-limit.ts';
 import { success } from '../http/answer.ts';
 import { bodyOf, type ApiRequest, type Endpoint } from '../http/endpoint.ts';
@@ -44,7 +44,7 @@ export const invitationEndpoint: Endpoint<PersonLinkServices> = {
   async handle(request, services) {
     const { db, clock } = services;
     const payload = openLink(request, services);
-    const { stored, link } = linkAmong(await db.getAll(...refsOf(db, payload)), payload, clock());
+    const { stored, link } = await readPersonLink(db, db, payload, clock());
     if (link.spent !== null) throw new DomainError('personLinkUsed');
     const { name, email, role, endsOn = null } = stored.entry;
     const invitedBy = await inviterOf(db, stored);
@@ -93,22 +93,21 @@ function openLink(request: ApiRequest, services: PersonLinkServices): PersonLink
   return verifyPersonToken(token, services.keys, services.clock());
 }
 
-/** The documents that say whether a link works. */
-function refsOf(db: Firestore, { u }: PersonLinkPayload) {
-  return [db.collection(PEOPLE).doc(u), personLinksRef(db, u), db.doc(DATA_VERSION)] as const;
-}
-
 /**
- * Returns a person and their link, which may be spent.
+ * Reads a person and their link, which may be spent.
+ * @param reader a transaction, or the database.
  * @throws DomainError `invitationWithdrawn` without an entry, `accessEnded`, or `personLinkReplaced`.
  */
-function linkAmong(
-  [found, links, version]: readonly DocumentSnapshot[],
+async function readPersonLink(
+  reader: Pick<Firestore, 'getAll'>,
+  db: Firestore,
   payload: PersonLinkPayload,
   now: Instant,
-): { readonly stored: StoredPerson; readonly link: PersonLink } {
-  requireCurrentVersion(version);
-  if (found?.exists !== true) throw new DomainError('invitationWithdrawn');
+): Promise<{ readonly stored: StoredPerson; readonly link: PersonLink }> {
+  const { u } = payload;
+  const refs = [db.collection(PEOPLE).doc(u), personLinksRef(db, u)] as const;
+  const [found, links] = await readCurrent(reader, ...refs);
+  if (!found.exists) throw new DomainError('invitationWithdrawn');
   const entry = { ...personFrom(found), uid: found.id };
   const link = personLinkIn(links, payload.p);
   if (!isLatest(payload, link)) throw new DomainError('personLinkReplaced');
@@ -116,14 +115,14 @@ function linkAmong(
   return { stored: { found, entry }, link };
 }
 
-/** Reads whom a link is for, if the browser may use it. @throws DomainError as `linkAmong`; `personLinkUsed`. */
+/** Reads whom a link is for, if the browser may use it. @throws DomainError as `readPersonLink`; `personLinkUsed`. */
 async function readLink(
   db: Firestore,
   payload: PersonLinkPayload,
   secret: string,
   now: Instant,
 ): Promise<{ readonly email: string }> {
-  const { stored, link } = linkAmong(await db.getAll(...refsOf(db, payload)), payload, now);
+  const { stored, link } = await readPersonLink(db, db, payload, now);
   if (link.spent !== null && !mayRepeat(link, secret, now)) throw new DomainError('personLinkUsed');
   return stored.entry;
 }
@@ -140,8 +139,7 @@ async function spend(
 ): Promise<Instant> {
   return db.runTransaction(async (transaction) => {
     const now = clock();
-    const found = await transaction.getAll(...refsOf(db, payload));
-    const { stored, link } = linkAmong(found, payload, now);
+    const { stored, link } = await readPersonLink(transaction, db, payload, now);
     const { entry } = stored;
     if (link.spent !== null) {
       if (!mayRepeat(link, secret, now)) throw new DomainError('personLinkUsed');

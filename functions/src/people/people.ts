@@ -15,8 +15,8 @@ import type {
   DocumentSnapshot,
   Firestore,
 } from 'firebase-admin/firestore';
-import { requireCurrentVersion } from '../firestore/data-version.ts';
-import { PEOPLE, DATA_VERSION } from '../firestore/paths.ts';
+import { readCurrent } from '../firestore/data-version.ts';
+import { PEOPLE } from '../firestore/paths.ts';
 import { bookkeepers } from '../firestore/queries.ts';
 import { instantOf } from '../firestore/timestamps.ts';
 import { DomainError } from '../platform/domain-error.ts';
@@ -74,11 +74,9 @@ export async function readForAct(
   { uid }: Person,
   right: Right,
 ): Promise<{ readonly found: DocumentSnapshot; readonly person: PersonEntry }> {
-  const { firestore: db } = ref;
-  const refs = [db.doc(DATA_VERSION), ref, db.collection(PEOPLE).doc(uid)];
-  const [version, found, entry] = await reader.getAll(...refs);
-  requireCurrentVersion(version);
-  if (found === undefined || entry?.exists !== true) throw new DomainError('adminsOnly');
+  const by = ref.firestore.collection(PEOPLE).doc(uid);
+  const [found, entry] = await readCurrent(reader, ref, by);
+  if (!entry.exists) throw new DomainError('adminsOnly');
   const person = personFrom(entry);
   if (!may(person.role, right)) throw new DomainError('roleRefused');
   return { found, person };
@@ -101,9 +99,8 @@ export async function readListed(
   signIn: SignIn,
   now: Instant,
 ): Promise<Listed> {
-  const [found, version] = await db.getAll(db.collection(PEOPLE).doc(uid), db.doc(DATA_VERSION));
-  requireCurrentVersion(version);
-  const fields = found?.data();
+  const [found] = await readCurrent(db, db.collection(PEOPLE).doc(uid));
+  const fields = found.data();
   const email: unknown = fields?.['email'];
   return {
     standing: standingOf(fields === undefined ? null : withInstants(fields), signIn, now),

@@ -25,8 +25,8 @@ import { SENT_LINK_PAUSE_MS } from '@pa-ledger/domain/limits';
 import { textOf } from '@pa-ledger/domain/untyped';
 import { dateAt, type Instant } from '@pa-ledger/domain/time/dates';
 import type { DocumentSnapshot, Firestore, Timestamp, Transaction } from 'firebase-admin/firestore';
-import { requireCurrentVersion } from '../firestore/data-version.ts';
-import { DATA_VERSION, DONORS, IN_KIND_GIFTS, LETTERS, REVENUE_ITEMS } from '../firestore/paths.ts';
+import { readCurrent } from '../firestore/data-version.ts';
+import { DONORS, IN_KIND_GIFTS, LETTERS, REVENUE_ITEMS } from '../firestore/paths.ts';
 import { letterOfRequest, lettersNumbered, lettersTo, returnsOf } from '../firestore/queries.ts';
 import { timestamp } from '../firestore/timestamps.ts';
 import { storeChange } from '../journal/journal.ts';
@@ -73,14 +73,13 @@ export async function writeLetter(
 ): Promise<string> {
   const donorId = sha256Hex(nameKeyOf(wanted.donor));
   return db.runTransaction(async (transaction) => {
-    const [[version, donor], asked, last, letters, { gifts, goods }] = await Promise.all([
-      transaction.getAll(db.doc(DATA_VERSION), db.collection(DONORS).doc(donorId)),
+    const [[donor], asked, last, letters, { gifts, goods }] = await Promise.all([
+      readCurrent(transaction, db.collection(DONORS).doc(donorId)),
       transaction.get(letterOfRequest(db, wanted.request)),
       transaction.get(lettersNumbered(db, letterNumbersOf(wanted.year)).limit(1)),
       transaction.get(lettersTo(db, donorId)),
       readGifts(transaction, db, wanted),
     ]);
-    requireCurrentVersion(version);
     const [earlier] = asked.docs;
     if (earlier !== undefined) return earlier.id;
     requireNone(letters.docs.map(storedLetter), wanted);
@@ -92,7 +91,7 @@ export async function writeLetter(
       kind: wanted.kind,
       donor: wanted.donor,
       donorId,
-      address: textOf(donor?.get('address')),
+      address: textOf(donor.get('address')),
       association: organization.associationName,
       taxId: bookRules.tax.taxId ?? '',
       gifts,
@@ -143,18 +142,14 @@ async function changeLetter(
   { db, clock }: Services,
   changed: (
     before: StoredLetter,
-    donor: DocumentSnapshot | undefined,
+    donor: DocumentSnapshot,
     at: Instant,
     transaction: Transaction,
   ) => Promise<Partial<Pick<StoredLetter, 'sent' | 'voided'>> | null>,
 ): Promise<void> {
   await db.runTransaction(async (transaction) => {
-    const [version, stored] = await transaction.getAll(
-      db.doc(DATA_VERSION),
-      db.collection(LETTERS).doc(number),
-    );
-    requireCurrentVersion(version);
-    if (stored?.exists !== true) throw new DomainError('unknownLetter');
+    const [stored] = await readCurrent(transaction, db.collection(LETTERS).doc(number));
+    if (!stored.exists) throw new DomainError('unknownLetter');
     const donor = await transaction.get(db.collection(DONORS).doc(storedLetter(stored).donorId));
     const before = storedLetter(stored);
     const at = clock();
@@ -184,8 +179,8 @@ function sentTo(to: string, by: Person, at: Instant) {
   return { ...actorFields(by), at: timestamp(at), to };
 }
 
-function requireEmail(donor: DocumentSnapshot | undefined): string {
-  const email = textOf(donor?.get('email'));
+function requireEmail(donor: DocumentSnapshot): string {
+  const email = textOf(donor.get('email'));
   if (!isEmailAddress(email)) throw new DomainError('donorWithoutEmail');
   return email;
 }

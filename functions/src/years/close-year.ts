@@ -17,9 +17,9 @@ import {
 } from '@pa-ledger/domain/years/closing';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { booksDocument, booksFrom } from '../firestore/books.ts';
-import { requireCurrentVersion } from '../firestore/data-version.ts';
+import { readCurrent } from '../firestore/data-version.ts';
 import { calendarFrom } from '../firestore/fiscal-calendar.ts';
-import { BOOKS, CLOSINGS, DATA_VERSION, FUND_BALANCES, FUNDS } from '../firestore/paths.ts';
+import { BOOKS, CLOSINGS, FUND_BALANCES, FUNDS } from '../firestore/paths.ts';
 import { cellsIn, journalEntriesSince } from '../firestore/queries.ts';
 import { timestamp } from '../firestore/timestamps.ts';
 import { lastVersion, storeChange } from '../journal/journal.ts';
@@ -111,12 +111,11 @@ async function commit(
 ): Promise<ClosedYear> {
   const { db, clock, organization } = services;
   const { policies } = organization;
-  const [found, version, before] = await transaction.getAll(
+  const [found, before] = await readCurrent(
+    transaction,
     db.doc(BOOKS),
-    db.doc(DATA_VERSION),
     db.collection(CLOSINGS).doc(attempt.year),
   );
-  requireCurrentVersion(version);
   const isDone = isClosedBy(before, attempt);
   const lock = isDone ? null : requireLock(found, attempt, by, services);
   const books = booksFrom(found);
@@ -144,10 +143,10 @@ async function commit(
     by,
     token: attempt.token,
     reopenReason: null,
-    version: storedVersion(before?.data() ?? null) + 1,
+    version: storedVersion(before.data() ?? null) + 1,
   };
   const place = { collection: CLOSINGS, document: attempt.year };
-  const change = { before: before?.data() ?? null, after };
+  const change = { before: before.data() ?? null, after };
   const cause = storeChange(transaction, db, place, change, { by, at: now });
   for (const { id, stored, fields } of changes) {
     const to = { collection: FUND_BALANCES, document: id };

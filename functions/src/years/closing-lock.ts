@@ -21,9 +21,9 @@ import {
 import { yearToClose, type ClosableYear } from '@pa-ledger/domain/years/closing';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { booksDocument, booksFrom } from '../firestore/books.ts';
-import { requireCurrentVersion } from '../firestore/data-version.ts';
+import { readCurrent } from '../firestore/data-version.ts';
 import { readCalendar } from '../firestore/fiscal-calendar.ts';
-import { BOOKS, CLOSINGS, DATA_VERSION } from '../firestore/paths.ts';
+import { BOOKS, CLOSINGS } from '../firestore/paths.ts';
 import { beginningsByYear, datedIn } from '../firestore/queries.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import { yearLocked, yearReleased } from '../platform/logs.ts';
@@ -112,12 +112,11 @@ export async function takeLock(
     readCalendar(db, organization),
   ]);
   const days = await db.runTransaction(async (transaction) => {
-    const [found, version, closing] = await transaction.getAll(
+    const [found, closing] = await readCurrent(
+      transaction,
       db.doc(BOOKS),
-      db.doc(DATA_VERSION),
       db.collection(CLOSINGS).doc(attempt.year),
     );
-    requireCurrentVersion(version);
     if (isClosedBy(closing, attempt)) return null;
     const now = clock();
     const books = booksFrom(found);

@@ -5,8 +5,8 @@ import type { FiscalYear } from '@pa-ledger/domain/time/fiscal-year';
 import { runningClosing } from '@pa-ledger/domain/years/books';
 import type { Firestore } from 'firebase-admin/firestore';
 import { booksDocument, booksFrom } from '../firestore/books.ts';
-import { requireCurrentVersion } from '../firestore/data-version.ts';
-import { BOOKS, CLOSINGS, DATA_VERSION } from '../firestore/paths.ts';
+import { readCurrent } from '../firestore/data-version.ts';
+import { BOOKS, CLOSINGS } from '../firestore/paths.ts';
 import { timestamp } from '../firestore/timestamps.ts';
 import { storeChange } from '../journal/journal.ts';
 import { DomainError } from '../platform/domain-error.ts';
@@ -31,8 +31,7 @@ export async function reopenYear(
   { db, clock }: Services,
 ): Promise<void> {
   await db.runTransaction(async (transaction) => {
-    const [found, data] = await transaction.getAll(db.doc(BOOKS), db.doc(DATA_VERSION));
-    requireCurrentVersion(data);
+    const [found] = await readCurrent(transaction, db.doc(BOOKS));
     const { docs } = await transaction.get(db.collection(CLOSINGS));
     const at = clock();
     const books = booksFrom(found);
@@ -70,18 +69,13 @@ export async function openBooksOn(
   const place = { collection: CLOSINGS, document: OPENING };
   const ref = db.collection(CLOSINGS).doc(OPENING);
   await db.runTransaction(async (transaction) => {
-    const [found, version, before] = await transaction.getAll(
-      db.doc(BOOKS),
-      db.doc(DATA_VERSION),
-      ref,
-    );
-    requireCurrentVersion(version);
+    const [found, before] = await readCurrent(transaction, db.doc(BOOKS), ref);
     const at = clock();
     const books = booksFrom(found);
     if (books.opensOn === day) return;
     if (books.closedYear !== null || runningClosing(books, at) !== null)
       throw new DomainError('opensInClosedYear');
-    const stored = before?.data() ?? null;
+    const stored = before.data() ?? null;
     const after = { opensOn: day, at: timestamp(at), by, version: storedVersion(stored) + 1 };
     storeChange(transaction, db, place, { before: stored, after }, { by, at });
     transaction.set(db.doc(BOOKS), booksDocument({ ...books, opensOn: day }));

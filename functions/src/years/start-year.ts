@@ -22,14 +22,13 @@ import {
 } from '@pa-ledger/domain/years/new-year';
 import type { DocumentSnapshot, Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { requireOpenYear } from '../firestore/books.ts';
-import { requireCurrentVersion } from '../firestore/data-version.ts';
+import { readCurrent } from '../firestore/data-version.ts';
 import {
   BOOKS,
   BUDGETS,
   BUDGET_ITEMS,
   CATEGORIES,
   CLOSINGS,
-  DATA_VERSION,
   FUNDS,
   INCOME_ITEMS,
   JOURNAL,
@@ -97,8 +96,8 @@ export async function planYear(year: FiscalYear, services: Services): Promise<Pl
 }
 
 /** @throws DomainError `budgetAdopted`. */
-function requireNotAdopted(budget: DocumentSnapshot | undefined): void {
-  if (budget?.get('adoptedOn') !== undefined) throw new DomainError('budgetAdopted');
+function requireNotAdopted(budget: DocumentSnapshot): void {
+  if (budget.get('adoptedOn') !== undefined) throw new DomainError('budgetAdopted');
 }
 
 /** @param known the paths of the categories and funds that are in use. */
@@ -146,13 +145,12 @@ export async function startYear(
   for (let at = 0; at < planned.length; at += LINES_PER_COMMIT) {
     const lines = planned.slice(at, at + LINES_PER_COMMIT);
     added += await db.runTransaction(async (transaction) => {
-      const [version, books, budget, ...entries] = await transaction.getAll(
-        db.doc(DATA_VERSION),
+      const [books, budget, ...entries] = await readCurrent(
+        transaction,
         db.doc(BOOKS),
         db.collection(BUDGETS).doc(year),
         ...lines.map((line) => db.collection(JOURNAL).doc(firstEntryOf(line))),
       );
-      requireCurrentVersion(version);
       const now = clock();
       requireOpenYear(books, year, now);
       requireNotAdopted(budget);
@@ -193,16 +191,15 @@ function budgetLine(fiscalYear: FiscalYear, line: NewLine, original: number) {
 async function copyOrder(year: FiscalYear, by: Person, { db, clock }: Services): Promise<void> {
   const place = { collection: BUDGETS, document: year };
   await db.runTransaction(async (transaction) => {
-    const [version, books, before, first] = await transaction.getAll(
-      db.doc(DATA_VERSION),
+    const [books, before, first] = await readCurrent(
+      transaction,
       db.doc(BOOKS),
       db.collection(BUDGETS).doc(fiscalYearBefore(year)),
       db.collection(JOURNAL).doc(journalIdOf({ ...place, version: 1 })),
     );
-    requireCurrentVersion(version);
     const now = clock();
     requireOpenYear(books, year, now);
-    if (first?.exists === true || !hasOrder(before)) return;
+    if (first.exists || !hasOrder(before)) return;
     const after = {
       fiscalYear: year,
       version: 1,
@@ -213,15 +210,12 @@ async function copyOrder(year: FiscalYear, by: Person, { db, clock }: Services):
   });
 }
 
-function hasOrder(budget: DocumentSnapshot | undefined): boolean {
+function hasOrder(budget: DocumentSnapshot): boolean {
   return orderOf(budget, 'spending').length + orderOf(budget, 'income').length > 0;
 }
 
 /** Returns the ids of a side's lines in the board's order; empty if the board set none. */
-function orderOf(
-  budget: DocumentSnapshot | undefined,
-  side: 'spending' | 'income',
-): readonly string[] {
+function orderOf(budget: DocumentSnapshot, side: 'spending' | 'income'): readonly string[] {
   // The rules guarantee the shape.
-  return (budget?.get(side) as readonly string[] | undefined) ?? [];
+  return (budget.get(side) as readonly string[] | undefined) ?? [];
 }
