@@ -145,7 +145,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     defense: "a link's signature is checked",
     file: 'functions/src/links/token.ts',
-    find: "if (!sameText(macOf(macInput(payload), key), payload.m)) throw new DomainError('linkRefused');",
+    find: 'if (!sameText(macOf(bytesOf(payload), key), payload.m)) throw new DomainError(refusal);',
     replace: '',
     project: 'unit',
     tests: ['functions/src/links/token.test.ts'],

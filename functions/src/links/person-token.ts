@@ -7,7 +7,7 @@ import {
 import type { PersonLinkPurpose } from '@pa-ledger/domain/people/people-requests';
 import type { Instant } from '@pa-ledger/domain/time/dates';
 import { DomainError } from '../platform/domain-error.ts';
-import { macOf, sameText, type LinkKeys } from './token.ts';
+import { genuine, macOf, type LinkKeys } from './token.ts';
 
 /** What a person's link is for. */
 export interface PersonLinkSubject {
@@ -32,11 +32,7 @@ export function signPersonToken(
  * @throws DomainError `personLinkExpired` for a genuine link that expired, `personLinkRefused` for any other fault.
  */
 export function verifyPersonToken(token: string, keys: LinkKeys, now: Instant): PersonLinkPayload {
-  const payload = decodePersonToken(token);
-  const key = payload === null ? null : keys.find(payload.k);
-  if (payload === null || key === null) throw new DomainError('personLinkRefused');
-  if (!sameText(macOf(personMacInput(payload), key), payload.m))
-    throw new DomainError('personLinkRefused');
+  const payload = genuine(decodePersonToken(token), personMacInput, keys, 'personLinkRefused');
   if (now >= payload.x) throw new DomainError('personLinkExpired');
   return payload;
 }

@@ -13,7 +13,7 @@ import {
 } from '@pa-ledger/domain/links/submitter-link';
 import type { Instant } from '@pa-ledger/domain/time/dates';
 import { DomainError } from '../platform/domain-error.ts';
-import { macOf, personHash, sameText, type LinkKeys } from './token.ts';
+import { genuine, macOf, personHash, type LinkKeys } from './token.ts';
 
 const LIFETIMES_MS: Readonly<Record<SubmitterPurpose, number>> = {
   status: STATUS_LINK_LIFETIME_MS,
@@ -73,10 +73,5 @@ export function verifySubmitterToken(
  * @throws DomainError `submitterLinkRefused`.
  */
 export function genuineSubmitterToken(token: string, keys: LinkKeys): SubmitterPayload {
-  const payload = decodeSubmitterToken(token);
-  const key = payload === null ? null : keys.find(payload.k);
-  if (payload === null || key === null) throw new DomainError('submitterLinkRefused');
-  if (!sameText(macOf(submitterMacInput(payload), key), payload.m))
-    throw new DomainError('submitterLinkRefused');
-  return payload;
+  return genuine(decodeSubmitterToken(token), submitterMacInput, keys, 'submitterLinkRefused');
 }

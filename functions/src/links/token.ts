@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@pa-ledger/domain/error-messages';
 import { normalizeEmail } from '@pa-ledger/domain/people/email';
 import type { Instant } from '@pa-ledger/domain/time/dates';
 import {
@@ -71,10 +72,19 @@ export function verifyToken(token: string, keys: LinkKeys, now: Instant): LinkPa
  * @throws DomainError `linkRefused`.
  */
 export function genuineToken(token: string, keys: LinkKeys): LinkPayload {
-  const payload = decodeToken(token);
+  return genuine(decodeToken(token), macInput, keys, 'linkRefused');
+}
+
+/** Returns the payload of any link's token if one of our keys made its MAC. @throws DomainError `refusal`. */
+export function genuine<Payload extends { readonly k: string; readonly m: string }>(
+  payload: Payload | null,
+  bytesOf: (payload: Payload) => Uint8Array,
+  keys: LinkKeys,
+  refusal: ErrorCode,
+): Payload {
   const key = payload === null ? null : keys.find(payload.k);
-  if (payload === null || key === null) throw new DomainError('linkRefused');
-  if (!sameText(macOf(macInput(payload), key), payload.m)) throw new DomainError('linkRefused');
+  if (payload === null || key === null) throw new DomainError(refusal);
+  if (!sameText(macOf(bytesOf(payload), key), payload.m)) throw new DomainError(refusal);
   return payload;
 }
 
