@@ -9,12 +9,8 @@ import type { Instant } from '@pa-ledger/domain/time/dates';
 import { isDeepStrictEqual } from 'node:util';
 import type { Firestore } from 'firebase-admin/firestore';
 import { HOME } from '../firestore/paths.ts';
-import { isContention, isTransient } from '../platform/failures.ts';
-import { jitter } from '../platform/retry-on-contention.ts';
+import { jitter, requireNextRound } from '../platform/retry-on-contention.ts';
 import type { Services } from '../platform/services.ts';
-
-/** After collisions in so many rounds, the platform calls again. */
-const MAX_ROUNDS = 8;
 
 /** How far two clocks may differ plus how long a commit may take, in milliseconds. */
 const SKEW_MS = 5 * 60 * 1000;
@@ -74,7 +70,7 @@ export async function planAgain(
         );
       return before !== undefined;
     } catch (error) {
-      if (round >= MAX_ROUNDS || !(isContention(error) || isTransient(error))) throw error;
+      requireNextRound(error, round);
       await jitter(round);
     }
   }

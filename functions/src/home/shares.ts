@@ -10,16 +10,12 @@ import {
 } from '@pa-ledger/domain/home/open-work';
 import { FieldValue, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
 import { HOME, HOME_SHARES, RATIFIED } from '../firestore/paths.ts';
-import { isContention, isGone, isTransient } from '../platform/failures.ts';
-import { jitter } from '../platform/retry-on-contention.ts';
+import { jitter, requireNextRound } from '../platform/retry-on-contention.ts';
 
 /*
  * `homeShares/{collection}~{id}` holds what a request or a payment adds to `home/now`, with a `revision` that changes with
  * each commit. Both are written in one commit, so `home/now` is the sum of the shares at every moment.
  */
-
-/** After collisions in so many rounds, the platform calls again. */
-const MAX_ROUNDS = 8;
 
 /** The most documents of one read. */
 const CHUNK = 100;
@@ -61,8 +57,7 @@ export async function shareAgain(db: Firestore, key: string): Promise<boolean> {
     try {
       await commitShare(db, read);
     } catch (error) {
-      const mayPass = isContention(error) || isGone(error) || isTransient(error);
-      if (round >= MAX_ROUNDS || !mayPass) throw error;
+      requireNextRound(error, round);
       await jitter(round);
     }
   }

@@ -1,6 +1,6 @@
 import { DomainError } from './domain-error.ts';
 import { writeContended } from './logs.ts';
-import { isContention, isStaleWrite, isTransient } from './failures.ts';
+import { isContention, isGone, isStaleWrite, isTransient } from './failures.ts';
 import { randomInt } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 
@@ -27,6 +27,15 @@ export async function retryOnContention<Result>(
     }
   }
   throw new DomainError('busy', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+}
+
+/** After collisions in so many rounds, the platform calls again. */
+const MAX_ROUNDS = 8;
+
+/** Checks that a commit may be tried again after a new read. @throws the error if it won't pass, or after the last round. */
+export function requireNextRound(error: unknown, round: number): void {
+  const mayPass = isContention(error) || isGone(error) || isTransient(error);
+  if (round >= MAX_ROUNDS || !mayPass) throw error;
 }
 
 /** The longest wait before the second try, in milliseconds; it doubles. */

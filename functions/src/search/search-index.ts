@@ -13,17 +13,13 @@ import { doneAtLast } from '../alerts/failing-work.ts';
 import { APPROVER_SEARCH, SEARCH } from '../firestore/paths.ts';
 import { approverEntries } from '../firestore/queries.ts';
 import type { Writes } from '../firestore/writes.ts';
-import { isContention, isGone, isTransient } from '../platform/failures.ts';
-import { jitter } from '../platform/retry-on-contention.ts';
+import { jitter, requireNextRound } from '../platform/retry-on-contention.ts';
 import type { Services } from '../platform/services.ts';
 
 /*
  * `search` and `approverSearch` follow from the records, and only functions write it. A record is read as it is now, not as its event tells:
  * an event that comes twice, late, or out of order finds nothing to do.
  */
-
-/** After collisions in so many rounds, the platform calls again. */
-const MAX_ROUNDS = 8;
 
 /** A document whose changes search follows. */
 export interface SearchedPlace {
@@ -95,8 +91,7 @@ export async function indexRecord(db: Firestore, place: SearchedPlace): Promise<
       for (const change of changes) writeEntry(batch, change);
       await batch.commit();
     } catch (error) {
-      const mayPass = isContention(error) || isGone(error) || isTransient(error);
-      if (round >= MAX_ROUNDS || !mayPass) throw error;
+      requireNextRound(error, round);
       await jitter(round);
     }
   }

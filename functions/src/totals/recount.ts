@@ -7,9 +7,8 @@ import {
   type Firestore,
   type Transaction,
 } from 'firebase-admin/firestore';
-import { jitter } from '../platform/retry-on-contention.ts';
+import { jitter, requireNextRound } from '../platform/retry-on-contention.ts';
 import type { Services } from '../platform/services.ts';
-import { isContention, isGone, isTransient } from '../platform/failures.ts';
 import { COUNTED } from '../firestore/paths.ts';
 import { instantOf } from '../firestore/timestamps.ts';
 import type { Writes } from '../firestore/writes.ts';
@@ -28,9 +27,6 @@ import {
   type LedgerPlace,
   type Recount,
 } from './counted-lines.ts';
-
-/** After this many rounds with collisions, we give up, and the platform calls again. */
-const MAX_ROUNDS = 8;
 
 /** What counting works with. */
 type Counter = Pick<Services, 'db'>;
@@ -73,8 +69,7 @@ export async function recountAll(
         if (!done.has(counted.head.id)) done.set(counted.head.id, { before, after });
       }
     } catch (error) {
-      const mayPass = isContention(error) || isGone(error) || isTransient(error);
-      if (round >= MAX_ROUNDS || !mayPass) throw error;
+      requireNextRound(error, round);
       if (waiting.length > 1)
         return new Map([...done, ...(await recountHalves(services, waiting))]);
       await jitter(round);
