@@ -29,7 +29,7 @@ import { categoryNamePath, storedCategoryFrom } from '../firestore/categories.ts
 import { timestamp } from '../firestore/timestamps.ts';
 import { renameCategoryOf } from '../expenses/rename-category.ts';
 import { storeChange, type Authorship } from '../journal/journal.ts';
-import { requireDeletable, requireUnused, type RemovalChoice } from './require-deletable.ts';
+import { requireDeletable, type RemovalChoice } from './require-deletable.ts';
 import { APPROVER_SETTINGS, CATEGORIES, DELETED_CATEGORIES } from '../firestore/paths.ts';
 import { pendingExpensesOf } from '../firestore/queries.ts';
 
@@ -71,7 +71,7 @@ export async function deleteCategory(
   services: Services,
   removal: CategoryRemoval,
   by: Person,
-  { onlyUnused = false }: RemovalChoice = {},
+  choice: RemovalChoice = {},
 ): Promise<void> {
   const { db, clock } = services;
   const ref = db.collection(CATEGORIES).doc(removal.id);
@@ -84,8 +84,7 @@ export async function deleteCategory(
     const open = (await transaction.get(pendingExpensesOf(db, removal.id).select())).size;
     if (open > 0) throw new DomainError('categoryInUse', { sentence: categoryInUse(open) });
     const referrer = { field: 'categoryId', id: removal.id } as const;
-    await requireDeletable(transaction, db, referrer);
-    if (onlyUnused) await requireUnused(transaction, db, referrer);
+    await requireDeletable(transaction, db, referrer, choice);
     const { name } = plan.before;
     const authorship = { by, at: clock() };
     const change = { before: found?.data() ?? {}, after: null };

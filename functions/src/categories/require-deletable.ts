@@ -1,4 +1,5 @@
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { ErrorCode } from '@pa-ledger/domain/error-messages';
+import type { Firestore, Query, Transaction } from 'firebase-admin/firestore';
 import { booksFrom } from '../firestore/books.ts';
 import { BOOKS } from '../firestore/paths.ts';
 import {
@@ -15,36 +16,35 @@ export interface RemovalChoice {
   readonly onlyUnused?: boolean;
 }
 
-/** @throws DomainError `stillReferredTo` if anything refers to this category or fund. */
-export async function requireUnused(
-  transaction: Transaction,
-  db: Firestore,
-  referrer: Referrer,
-): Promise<void> {
-  const queries = allReferrers(db, referrer);
-  const found = await Promise.all(queries.map((query) => transaction.get(query.limit(1).select())));
-  if (found.some(({ empty }) => !empty)) throw new DomainError('stillReferredTo');
-}
-
 /**
  * Refuses to delete a category or fund that a payment refers to, even a voided one, or that a closed year uses: a closed
  * year keeps its names. Reads in the transaction that deletes, so a write at the same moment either comes first or finds
  * it gone.
- * @throws DomainError `usedByPayments` or `usedInClosedYear`.
+ * @throws DomainError `usedByPayments`, `usedInClosedYear`, or with `onlyUnused` `stillReferredTo`.
  */
 export async function requireDeletable(
   transaction: Transaction,
   db: Firestore,
   referrer: Referrer,
+  { onlyUnused = false }: RemovalChoice,
 ): Promise<void> {
-  const [paid, stored] = await Promise.all([
-    transaction.get(paidExpensesOf(db, referrer).limit(1).select()),
+  const [stored] = await Promise.all([
     transaction.get(db.doc(BOOKS)),
+    requireNone(transaction, [paidExpensesOf(db, referrer)], 'usedByPayments'),
   ]);
-  if (!paid.empty) throw new DomainError('usedByPayments');
   const { closedYear, closedThrough } = booksFrom(stored);
-  if (closedYear === null || closedThrough === null) return;
-  const closed = closedReferrers(db, referrer, { closedYear, closedThrough });
-  const found = await Promise.all(closed.map((query) => transaction.get(query.limit(1).select())));
-  if (found.some(({ empty }) => !empty)) throw new DomainError('usedInClosedYear');
+  if (closedYear !== null && closedThrough !== null) {
+    const closed = closedReferrers(db, referrer, { closedYear, closedThrough });
+    await requireNone(transaction, closed, 'usedInClosedYear');
+  }
+  if (onlyUnused) await requireNone(transaction, allReferrers(db, referrer), 'stillReferredTo');
+}
+
+async function requireNone(
+  transaction: Transaction,
+  queries: readonly Query[],
+  refusal: ErrorCode,
+): Promise<void> {
+  const found = await Promise.all(queries.map((query) => transaction.get(query.limit(1).select())));
+  if (found.some(({ empty }) => !empty)) throw new DomainError(refusal);
 }

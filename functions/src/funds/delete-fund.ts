@@ -10,11 +10,7 @@ import { storeChange } from '../journal/journal.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import { fundDeleted } from '../platform/logs.ts';
 import type { Services } from '../platform/services.ts';
-import {
-  requireDeletable,
-  requireUnused,
-  type RemovalChoice,
-} from '../categories/require-deletable.ts';
+import { requireDeletable, type RemovalChoice } from '../categories/require-deletable.ts';
 
 const shape = z.strictObject({ id: z.string().refine(isDocumentId), version: z.int().min(1) });
 
@@ -45,7 +41,7 @@ export async function deleteFund(
   services: Services,
   { id, version }: FundRemoval,
   by: Person,
-  { onlyUnused = false }: RemovalChoice = {},
+  choice: RemovalChoice = {},
 ): Promise<void> {
   const { db, clock } = services;
   await db.runTransaction(async (transaction) => {
@@ -53,9 +49,7 @@ export async function deleteFund(
     const before: StoredFields | undefined = found.data();
     if (before === undefined) return;
     if (storedVersion(before) !== version) throw new DomainError('changedMeanwhile');
-    const referrer = { field: 'fundId', id } as const;
-    await requireDeletable(transaction, db, referrer);
-    if (onlyUnused) await requireUnused(transaction, db, referrer);
+    await requireDeletable(transaction, db, { field: 'fundId', id }, choice);
     const place = { collection: FUNDS, document: id } as const;
     storeChange(transaction, db, place, { before, after: null }, { by, at: clock() });
   });
