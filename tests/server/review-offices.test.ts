@@ -67,12 +67,28 @@ describe('who held an office on the days (#164)', () => {
 });
 
 describe('marks', () => {
-  it('are on what officers were paid, and what went to their addresses, without any address (#165)', async () => {
+  const held = (office: string, emails: readonly string[], names: readonly string[] = []) => ({
+    emails,
+    names,
+    offices: [office],
+  });
+
+  it('are on what officers were paid, and what went to their addresses, without a payee’s (#165)', async () => {
     const reply = await client(ANA).reviewMarks(DAYS);
     expect(reply).toEqual({
       status: 200,
       body: {
         success: true,
+        officers: [
+          held('President', ['pat.doe@gmail.com', PAT.email], ['Pat Doe']),
+          held('Treasurer', ['old@example.com']),
+          held('Event Approver of Spring Fair', ['fair.chair@example.com']),
+          held('Stand-in for President', ['vice@example.com']),
+          held('Treasurer', ['money@example.com']),
+          held('Administrator', [RUTH.email], ['Ruth Adeyemi']),
+          held('Bookkeeper', [SAM.email], ['Sam Okafor']),
+          held('Bookkeeper', ['gil@example.com'], ['Gil Moss']),
+        ],
         marks: [
           { expense: 'a', why: ['address'] },
           { expense: 'b', why: ['mailbox'] },
