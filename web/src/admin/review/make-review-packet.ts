@@ -18,6 +18,7 @@ import { reconciliationsPart } from './packet/bank-reconciliations.ts';
 import { registerPart } from './packet/bank-register.ts';
 import { depositsPart } from './packet/deposits-part.ts';
 import { officersPart } from './packet/officers-part.ts';
+import type { Fact, Packet } from './packet/packet.ts';
 import type { PaymentNotes } from './packet/paid-books.ts';
 import { paymentParts } from './packet/payment-parts.ts';
 import { readMoneyBooks, type MoneyBooks } from './packet/read-payments.ts';
@@ -65,7 +66,7 @@ export async function makeReviewPacket(options: MakeReviewPacket): Promise<MadeF
     const made = await makePacket({
       packet,
       cover: {
-        facts: [[messages.preparedBy, messages.madeBy(by.name, now())]],
+        facts: [[messages.preparedBy, messages.madeBy(by.name, now())], ...pointsOf(packet)],
         blocks: coverBlocks(books),
         withAddresses,
       },
@@ -91,6 +92,12 @@ function givenParts({ money: { bank, paid }, notes, officers }: ReadAll): GivenP
     deposits: [depositsPart(bank)],
     payments: paymentParts(bank, paid, notes),
   };
+}
+
+/** How much the packet's first part says that a reviewer must ask. */
+function pointsOf({ parts: [attention] }: Packet): readonly Fact[] {
+  const { title, note = '' } = { ...attention };
+  return title === undefined ? [] : [[title, note]];
 }
 
 interface ReadAll {

@@ -65,7 +65,7 @@ describe('reconciliations', () => {
     expect(part.blocks.filter(({ kind }) => kind === 'file')).toEqual([
       {
         kind: 'file',
-        caption: 'Bank statement of Sep 30, 2026: september.pdf',
+        caption: 'Bank statement of Sep 30, 2026',
         file: {
           of: 'papers',
           id: 'statements~bank~2026-09-30',

@@ -213,10 +213,8 @@ function unreviewedBlocks({ reviewed }: StatementRow): readonly Block[] {
 
 /** The bank's own statement, or that it's missing. */
 function bankPapers({ id, day }: StatementRow, books: BankBooks): readonly Block[] {
-  const date = formatDate(day);
-  const files = paperBlocks({ collection: 'statements', id }, books, ({ name }) =>
-    messages.file(date, name),
-  );
+  const caption = messages.file(formatDate(day));
+  const files = paperBlocks({ collection: 'statements', id }, books, caption);
   return files.length === 0 ? [warning(messages.noPaper)] : files;
 }
 

@@ -98,9 +98,7 @@ function depositBlocks(deposit: PlainDeposit, own: Deposited): readonly Block[] 
   const { books, names } = own;
   const day = formatDate(date);
   const cleared = clearedOn(itemKey('deposits', id), books);
-  const photos = paperBlocks({ collection: 'deposits', id }, books, ({ name }) =>
-    messages.file(day, name),
-  );
+  const photos = paperBlocks({ collection: 'deposits', id }, books, messages.file(day));
   return [
     heading(messages.heading(day, depositWords(deposit.slip, items.length))),
     facts([

@@ -188,9 +188,8 @@ function receiptBlocks({ expense }: PaidExpense, { paid }: AroundRequest): reado
   const reference = referenceOf(id);
   // Receipts are of what was asked for, which may be more than was approved.
   const asked = dollarText(submission.amount);
-  const later = paperBlocks({ collection: 'expenses', id }, paid, ({ name }) =>
-    messages.laterPaper(reference, name),
-  );
+  const caption = messages.laterPaper(reference);
+  const later = paperBlocks({ collection: 'expenses', id }, paid, caption);
   const added = later.length === 0 ? [] : [heading(messages.later), ...later];
   if (redactedAt !== null) {
     const day = formatDate(dateAt(redactedAt, organization.timeZone));
@@ -210,15 +209,9 @@ function receiptBlocks({ expense }: PaidExpense, { paid }: AroundRequest): reado
   ];
 }
 
-function captionOf(
-  { name, statement }: Receipt,
-  request: string,
-  at: number,
-  count: number,
-): string {
-  return statement === undefined
-    ? messages.receipt(request, at, count, name)
-    : messages.statementPicture(request, at, count, name);
+function captionOf({ statement }: Receipt, request: string, at: number, count: number): string {
+  const words = statement === undefined ? messages.receipt : messages.statementPicture;
+  return words(request, at, count);
 }
 
 function statementBlocks({ statement }: Receipt): readonly Block[] {

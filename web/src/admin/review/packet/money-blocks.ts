@@ -58,13 +58,13 @@ export function clearedOn(key: string, { marks }: Pick<BankBooks, 'marks'>): str
 export function paperBlocks(
   place: PaperPlace,
   { papers }: Pick<BankBooks, 'papers'>,
-  captionOf: (paper: Paper) => string,
+  caption: string,
 ): readonly Block[] {
   const id = paperOwner(place);
   return (papers.get(id) ?? []).map((paper) => ({
     kind: 'file',
     file: fileOf('papers', id, paper),
-    caption: captionOf(paper),
+    caption,
   }));
 }
 

@@ -96,7 +96,7 @@ export const moneyPartMessages = {
     outstanding: 'Outstanding checks',
     clearedItems: (count: number): string => `Cleared (${count.toLocaleString('en-US')})`,
     gone: 'No longer in the books',
-    file: (day: string, name: string): string => `Bank statement of ${day}: ${name}`,
+    file: (day: string): string => `Bank statement of ${day}`,
     sheet: (account: string): string => `Statements of ${account}`,
   },
 
@@ -120,7 +120,7 @@ export const moneyPartMessages = {
     noCount: 'This deposit has no count sheet of cash.',
     otherThanCash: (amount: string): string => `Checks and everything else: ${amount}.`,
     noPaper: 'No photo of a slip or a count sheet is attached.',
-    file: (day: string, name: string): string => `Deposit of ${day}: ${name}`,
+    file: (day: string): string => `Deposit of ${day}`,
     outside: 'Revenue in none of these deposits',
     outsideCount: (count: number, sum: string): string =>
       count === 1
@@ -210,8 +210,8 @@ export const moneyPartMessages = {
     manual: 'Entered as a manual expense, without a request.',
     reference: 'Reference',
     salesTax: 'Sales tax in it',
+    paper: 'Paper',
     noPapers: 'No receipt or other paper is attached.',
-    paper: (name: string): string => `Paper: ${name}`,
     lines: 'What it pays',
     request: 'Request',
     untilLines: (day: string, lines: string): string => `Until ${day} it counted as ${lines}.`,
@@ -274,16 +274,16 @@ export const moneyPartMessages = {
 
     statement: 'Statement instead of a receipt',
     statementRemoved: 'A statement stood instead of a receipt. What it said was removed.',
-    forAmount: (reference: string, asked: string): string => `${reference} (${asked})`,
-    receipt: (request: string, at: number, count: number, name: string): string =>
-      `Receipt ${at} of ${count} for ${request}: ${name}`,
-    statementPicture: (request: string, at: number, count: number, name: string): string =>
-      `Statement instead of a receipt, ${at} of ${count} for ${request}: ${name}`,
+    forAmount: (reference: string, asked: string): string => `${reference} (${asked} in all)`,
+    receipt: (request: string, at: number, count: number): string =>
+      `Receipt ${at} of ${count} for ${request}`,
+    statementPicture: (request: string, at: number, count: number): string =>
+      `Statement instead of a receipt, ${at} of ${count} for ${request}`,
     noReceipts: 'The request has no receipts.',
     receiptsRemoved: (day: string): string =>
       `Its receipts were removed on ${day}, as requests of long ago are.`,
     receiptsElsewhere: (part: string): string => `Its receipts are in part ${part}, which pays it.`,
     later: 'Added later',
-    laterPaper: (reference: string, name: string): string => `Added later to ${reference}: ${name}`,
+    laterPaper: (reference: string): string => `Added later to ${reference}`,
   },
 };

@@ -227,7 +227,7 @@ function manualBlocks(one: PlacedDisbursement, fields: Fields, all: Payments): r
   const { books, names, notes } = all;
   const place = { collection: 'manualExpenses', id } as const;
   const by = notes.enteredBy.get(itemKey('manualExpenses', id)) ?? '';
-  const papers = paperBlocks(place, books, ({ name }) => messages.paper(name));
+  const papers = paperBlocks(place, books, messages.paper);
   const advance = advanceKindOf(fields);
   const { salesTax } = fields;
   return [

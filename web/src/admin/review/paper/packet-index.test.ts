@@ -41,7 +41,9 @@ describe('the index', () => {
       '3 pages',
     ])
       expect(page).toContain(text);
-    expect(indexPage({ ...CONTENTS, failed: [] })).toContain('every receipt and paper is in');
+    expect(indexPage({ ...CONTENTS, failed: [] })).toContain(
+      'every file that’s attached in the books is in',
+    );
   });
 
   it('says whether it has addresses', () => {

@@ -69,7 +69,9 @@ export function indexPage(contents: IndexContents): string {
 ${withAddresses ? `<p class="warning">${text(paperMessages.withAddresses)}</p>\n` : ''}<p><a href="${COVER}">${text(paperMessages.coverLink)}</a></p>
 <h2>${text(paperMessages.failedTitle)}</h2>
 ${failedList(failed)}
-${groupParts(parts).map(groupSection).join('\n')}
+${groupParts(parts)
+  .map((group, at) => groupSection(group, at === 0))
+  .join('\n')}
 <h2>${text(paperMessages.hash)}</h2>
 <p><code>${text(hash)}</code></p>
 <p>${text(paperMessages.hashHint)} <a href="${SUMS}">${SUMS}</a></p>
@@ -86,12 +88,14 @@ function failedList(failed: readonly FailedFile[]): string {
   return `<ul class="warning">\n${items.join('\n')}\n</ul>`;
 }
 
-function groupSection({
-  folder,
-  parts,
-}: ReturnType<typeof groupParts<IndexedPart>>[number]): string {
-  const heading = folder === null ? paperMessages.parts : paperMessages.group(folder);
-  return `<h2>${text(heading)}</h2>\n<ul>\n${parts.map(partItem).join('\n')}\n</ul>`;
+/** Parts in no folder need no heading between those in one. */
+function groupSection(
+  { folder, parts }: ReturnType<typeof groupParts<IndexedPart>>[number],
+  isFirst: boolean,
+): string {
+  const name = folder === null ? paperMessages.parts : paperMessages.group(folder);
+  const heading = folder === null && !isFirst ? '' : `<h2>${text(name)}</h2>\n`;
+  return `${heading}<ul>\n${parts.map(partItem).join('\n')}\n</ul>`;
 }
 
 function partItem({ path, title, note, pages, sheets }: IndexedPart): string {

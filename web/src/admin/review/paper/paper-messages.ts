@@ -63,9 +63,9 @@ export const paperMessages = {
     'This version has payees’ addresses. Give it only to people who need them, and keep it as you keep checks.',
   hash: 'SHA-256 of sha256sums.txt',
   hashHint:
-    'sha256sums.txt lists every PDF and CSV file but the cover. If the hash is the same, so is every figure, receipt, and approval in them.',
+    'sha256sums.txt lists every PDF and CSV file but the cover. If the hash is the same, so is every figure, receipt, and approval in them. PA Ledger keeps it in Activity and with the review. In the unzipped folder, “sha256sum -c sha256sums.txt” (on a Mac, “shasum -a 256 -c sha256sums.txt”) checks each file.',
   failedTitle: 'Missing or incomplete files',
-  noFailed: 'None: every receipt and paper is in this packet.',
+  noFailed: 'None: every file that’s attached in the books is in this packet.',
   failedPart: 'Part',
   failedName: 'File',
   failedWhy: 'Why',

@@ -17,7 +17,9 @@ const BELOW_TEXT = 7;
 const MOST_OF_PAGE = 0.9;
 
 /** The line to sign on, its words, and the room for a hand above it, in points. */
-const SIGNATURE_HEIGHT = 52;
+const SIGNATURE_HEIGHT = 40;
+/** The most that's left free between two blocks. */
+const GAP = 10;
 const SIGNED: TextStyle = { size: 8.6, color: QUIET };
 
 export function writeTitle(paper: Paper, title: string, note: string | undefined): void {
@@ -39,7 +41,7 @@ export async function writeBlocks(
     const next = blocks[index + 1];
     const isWide = await liesOnItsSide(paper, block.kind === 'heading' ? next : block);
     if (isWide !== paper.isWide) paper.newPage(isWide);
-    const reserve = next?.kind === 'signatures' ? signaturesHeight(next.roles) : 0;
+    const reserve = next?.kind === 'signatures' ? GAP + next.roles.length * SIGNATURE_HEIGHT : 0;
     // A picture needs most of a page, and its heading goes with it.
     if (block.kind === 'heading' && next?.kind === 'file')
       paper.ensure(paper.height * MOST_OF_PAGE);
@@ -164,12 +166,8 @@ export function writeWarning(paper: Paper, text: string, reserve = 0): void {
   paper.y += BELOW_TEXT + 2;
 }
 
-function signaturesHeight(roles: readonly string[]): number {
-  return roles.length * SIGNATURE_HEIGHT;
-}
-
 function writeSignatures(paper: Paper, roles: readonly string[]): void {
-  const whole = signaturesHeight(roles);
+  const whole = roles.length * SIGNATURE_HEIGHT;
   if (whole <= paper.bottom - paper.top) paper.ensure(whole);
   for (const role of roles) {
     paper.ensure(SIGNATURE_HEIGHT);

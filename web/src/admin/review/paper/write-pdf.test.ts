@@ -238,7 +238,7 @@ describe('the cover', () => {
     );
     expect(places).toEqual(places.toSorted((one, other) => one - other));
     expect(places).not.toContain(-1);
-    expect(text).toContain('every receipt and paper is in this packet.');
+    expect(text).toContain('every file that’s attached in the books is in this packet.');
     expect(text).not.toContain('addresses');
   });
 
