@@ -79,11 +79,12 @@ function isInForce({ voided, mistake }: RecordedPayment): boolean {
 }
 
 function paymentPart(one: PlacedDisbursement, all: Payments): PacketPart {
-  const { path, day, payee, amount } = one;
+  const { path, day, payee, amount, record } = one;
+  const date = formatDate(day);
   return {
     path,
     title: titleOf(one),
-    note: messages.note(formatDate(day), payee, formatCents(amount)),
+    note: record.kind === 'spoiled' ? date : messages.note(date, payee, formatCents(amount)),
     blocks: blocksOf(one, all),
     sheets: [],
   };

@@ -62,8 +62,8 @@ export const reportPartMessages = {
     unnamed: '(name not recorded)',
     unnamedCount: (count: number): string =>
       count === 1
-        ? 'The panel doesn’t know the name of 1 of them, so what was paid to that name isn’t marked.'
-        : `The panel doesn’t know the names of ${count} of them, so what was paid to those names isn’t marked.`,
+        ? 'The name of 1 person who held an office isn’t recorded, so what was paid to that name isn’t marked.'
+        : `The names of ${count} people who held an office aren’t recorded, so what was paid to those names isn’t marked.`,
   },
 
   treasurer: {
