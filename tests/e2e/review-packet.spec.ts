@@ -1,60 +1,15 @@
-import type { Page } from '@playwright/test';
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { newAddress } from '../functions/support/sign-in.ts';
 import { placeReceipt } from '../functions/support/expenses.ts';
 import { db, newExpenseId } from '../functions/support/suite.ts';
 import { pngReceipt } from '../fixtures/receipt-files.ts';
-import { readPdf } from '../support/read-pdf.ts';
-import { readZip } from '../support/read-zip.ts';
 import { checkAccessibility } from './support/check-accessibility.ts';
 import { today } from './support/expense-detail.ts';
 import { approved, newCheckNumber, payAs } from './support/expenses.ts';
 import { newPerson, otherBrowser } from './support/person-pages.ts';
+import { makePacket, textOf, wordsOf } from './support/review-packet.ts';
 import { bringSession } from './support/session.ts';
 import { DESK, expect, expectComplaint, test } from './support/test.ts';
-
-const READY = 'The packet is ready.';
-
-/** What's inside a packet's ZIP, and its seal as the page says it. */
-interface Packet {
-  readonly files: ReadonlyMap<string, Buffer>;
-  readonly seal: string;
-}
-
-/** Makes the packet of the open review. Right after a payment the totals may not have it yet: the page asks to go on. */
-async function makePacket(page: Page, button: string): Promise<Packet> {
-  await page.getByRole('button', { name: button }).click();
-  const goOn = page.getByRole('button', { name: 'Go On' });
-  await expect(async () => {
-    if (await goOn.isVisible()) await goOn.click();
-    await expect(page.getByText(READY)).toBeVisible({ timeout: 10_000 });
-  }).toPass({ timeout: 90_000 });
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: /^Download ZIP/ }).click(),
-  ]);
-  const section = page.getByRole('region', { name: 'Packet', exact: true });
-  const seal = section.getByRole('code').first();
-  return {
-    files: await readZip(readFileSync(await download.path())),
-    seal: await seal.innerText(),
-  };
-}
-
-/** All words of a packet's PDFs, CSV files, and index. */
-async function wordsOf({ files }: Packet): Promise<string> {
-  const texts: string[] = [];
-  for (const [path, bytes] of files) {
-    if (!path.endsWith('.pdf')) texts.push(bytes.toString().replaceAll(/\s/gu, ''));
-    else {
-      const { pages } = await readPdf(Uint8Array.from(bytes).buffer);
-      // Narrow columns break an address.
-      texts.push(...pages.map(({ text }) => text.replaceAll(/\s/gu, '')));
-    }
-  }
-  return texts.join('\n');
-}
 
 test(
   'a reviewer makes the packet, draws a sample, and a meeting adopts the review (#164, #166, #168)',
@@ -82,19 +37,16 @@ test(
     await dialog.getByLabel('First day').fill(today());
     await dialog.getByLabel('Last day').fill(today());
     await dialog.getByRole('button', { name: 'Start a Review' }).click();
-    const packet = await makePacket(page, 'Make the Packet');
+    const packet = await makePacket(page);
 
     const sums = packet.files.get('sha256sums.txt') ?? Buffer.alloc(0);
     expect(createHash('sha256').update(sums).digest('hex')).toBe(packet.seal);
-    const path = [...packet.files.keys()].find((name) => name.includes(`check-${checkNumber}`));
-    const check = await readPdf(
-      Uint8Array.from(packet.files.get(path ?? '') ?? Buffer.alloc(0)).buffer,
-    );
-    const shown = check.pages.map(({ text }) => text.replaceAll(/\s+/gu, ' ')).join(' ');
+    const check = [...packet.pdfs].find(([name]) => name.includes(`check-${checkNumber}`))?.[1];
+    const shown = textOf(check).replaceAll(/\s+/gu, ' ');
     for (const said of ['Paper Mill', reference, 'By the link emailed to them'])
       expect(shown).toContain(said);
-    expect(check.pages.some(({ pictures }) => pictures > 0)).toBe(true);
-    const words = await wordsOf(packet);
+    expect(check?.pages.some(({ pictures }) => pictures > 0)).toBe(true);
+    const words = wordsOf(packet);
     for (const secret of [email, mailingAddress])
       expect(words).not.toContain(secret.replaceAll(' ', ''));
     await checkAccessibility(page, info, 'review');
@@ -121,8 +73,8 @@ test(
     ).toBeVisible();
     await expect(office.getByRole('button', { name: 'Draw a Sample' })).toHaveCount(0);
     await office.getByLabel('With payees’ mailing addresses').check();
-    const withAddresses = await makePacket(office, 'Make the Packet');
-    const told = await wordsOf(withAddresses);
+    const withAddresses = await makePacket(office);
+    const told = wordsOf(withAddresses);
     expect(told).toContain(mailingAddress.replaceAll(' ', ''));
     expect(told).not.toContain(email);
 

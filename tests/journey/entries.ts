@@ -7,7 +7,7 @@ import { idsBy, type Desk, visit } from './treasurer.ts';
 
 /** What the file has as one of several ways to enter it, by its words. */
 const BOUNCED = 'Returned check (NSF) of a member';
-const REFUND = 'Refund from Bounce house rental: invoice 3391 overcharged';
+export const REFUND = 'Refund from Bounce house rental: invoice 3391 overcharged';
 const TWICE = 'Check 1063';
 
 /**

@@ -15,7 +15,7 @@ const TYPED = ['S1', 'S21'];
 /** Where the expenses of the file are, by their keys. */
 export type Ids = (key: string) => string;
 
-const CONTACT = {
+export const CONTACT = {
   phone: '(555) 010-0142',
   mailingAddress: '12 Orchard Lane\nMaple Grove, NY 10001',
 };

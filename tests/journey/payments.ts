@@ -10,7 +10,7 @@ import { moved, THE_YEAR } from './the-year.ts';
 import { idsBy, type Desk, openExpense } from './treasurer.ts';
 
 /** Day and check number of each payment that the panel's call records; the others are made in the panel. */
-const CHECKS: Readonly<Record<string, readonly [day: string, checkNumber: string]>> = {
+export const CHECKS: Readonly<Record<string, readonly [day: string, checkNumber: string]>> = {
   S3: ['2025-07-22', '1042'],
   S5: ['2025-08-04', '1043'],
   S6: ['2025-08-20', '1044'],

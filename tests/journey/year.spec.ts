@@ -1,4 +1,5 @@
 import { pageTest as test } from '../e2e/support/page-test.ts';
+import { newPerson, otherBrowser } from '../e2e/support/person-pages.ts';
 import { beginQuiet } from './begin-quiet.ts';
 import { closeYear, startNextYear, tryToEdit } from './closing.ts';
 import { decideAll, decideByMail, decideLast, rejectDouble, takeOver } from './decisions.ts';
@@ -6,6 +7,7 @@ import { enterExpenses, enterRevenue, transfer } from './entries.ts';
 import { submitAll } from './parents.ts';
 import { pay, payAll, setArtFund, setFunds } from './payments.ts';
 import { checkNextYear, checkReports, checkTreasurer } from './reports.ts';
+import { review } from './review.ts';
 import {
   addCategories,
   addFunds,
@@ -29,6 +31,8 @@ test.beforeAll(beginQuiet);
 test('an association keeps a year from empty books to its close, and begins the next', async ({
   page,
   context,
+  browser,
+  contextOptions,
   complaints,
 }, info) => {
   const treasurer = await appoint(TREASURER, 'Tina Treasurer');
@@ -80,6 +84,12 @@ test('an association keeps a year from empty books to its close, and begins the 
     await setFunds(desk);
     await pay(page, ids('S25'), '1067', '2026-07-01');
     await checkNextYear(page);
+  });
+  await test.step('a committee member reviews the closed year', async () => {
+    const committee = await otherBrowser(browser, contextOptions);
+    await goToDesk(committee, await newPerson('reviewer', 'Rosa Reed'));
+    await review(committee, ids);
+    await committee.context().close();
   });
   await desk.close();
   await other.close();

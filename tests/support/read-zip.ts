@@ -7,18 +7,18 @@ const open = promisify<Buffer, Options, ZipFile>(fromBuffer);
 /** Returns the files of a ZIP in its order, checked by their sums. */
 export async function readZip(bytes: Buffer): Promise<ReadonlyMap<string, Buffer>> {
   const zip = await open(bytes, { lazyEntries: true });
+  const openStream = promisify(zip.openReadStream.bind(zip) as OpenStream);
   const files = new Map<string, Buffer>();
-  const next = (): Promise<Entry | null> =>
-    new Promise((resolve, reject) => {
-      zip.once('entry', resolve);
-      zip.once('end', () => resolve(null));
-      zip.once('error', reject);
+  await new Promise<void>((resolve, reject) => {
+    const keep = async (entry: Entry): Promise<void> => {
+      files.set(entry.fileName, await buffer(await openStream(entry)));
       zip.readEntry();
-    });
-  for (let entry = await next(); entry !== null; entry = await next()) {
-    const stream = await promisify(zip.openReadStream.bind(zip) as OpenStream)(entry);
-    files.set(entry.fileName, await buffer(stream));
-  }
+    };
+    zip.on('entry', (entry: Entry) => void keep(entry).catch(reject));
+    zip.once('end', resolve);
+    zip.once('error', reject);
+    zip.readEntry();
+  });
   return files;
 }
 
