@@ -11,9 +11,11 @@ const TITLE: TextStyle = { size: 17, bold: true };
 const HEADING: TextStyle = { size: 11.5, bold: true };
 const TEXT: TextStyle = { size: 9.6 };
 const QUIET_TEXT: TextStyle = { ...TEXT, color: QUIET };
-/** A heading has at least this much below it on its page, in points. */
-const BELOW_HEADING = 54;
+/** A heading, and a text above a table, have at least this much below them on their page, in points. */
+const BELOW_HEADING = 60;
 const BELOW_TEXT = 7;
+/** A line of facts, in points. */
+const FACT_HEIGHT = 18;
 const MOST_OF_PAGE = 0.9;
 
 /** The line to sign on, its words, and the room for a hand above it, in points. */
@@ -31,7 +33,10 @@ export function writeTitle(paper: Paper, title: string, note: string | undefined
   paper.y += BELOW_TEXT;
 }
 
-/** Writes blocks one below the other. Signatures stay on a page with the end of what's before them. */
+/**
+ * Writes blocks one below the other. Signatures stay on a page with the end of what's before them, and with a short section's
+ * heading; a table's head with the text above it.
+ */
 export async function writeBlocks(
   paper: Paper,
   blocks: readonly Block[],
@@ -41,13 +46,44 @@ export async function writeBlocks(
     const next = blocks[index + 1];
     const isWide = await liesOnItsSide(paper, block.kind === 'heading' ? next : block);
     if (isWide !== paper.isWide) paper.newPage(isWide);
-    const reserve = next?.kind === 'signatures' ? GAP + next.roles.length * SIGNATURE_HEIGHT : 0;
+    const reserve = reserveBelow(paper, blocks, index);
     // A picture needs most of a page, and its heading goes with it.
     if (block.kind === 'heading' && next?.kind === 'file')
       paper.ensure(paper.height * MOST_OF_PAGE);
     await writeBlock(paper, block, reserve, writeFile);
     await paper.breathe();
   }
+}
+
+/** Returns how much of what's below a block must be on its page, in points. */
+function reserveBelow(paper: Paper, blocks: readonly Block[], index: number): number {
+  const [block, next] = blocks.slice(index, index + 2);
+  if (block?.kind === 'heading')
+    return Math.max(BELOW_HEADING, introHeight(paper, blocks.slice(index + 1)));
+  return block?.kind === 'text' || next?.kind === 'signatures' ? leastOf(next) : 0;
+}
+
+/** Returns how much of a block goes with what leads to it, in points. */
+function leastOf(block: Block | undefined): number {
+  if (block?.kind === 'signatures') return GAP + block.roles.length * SIGNATURE_HEIGHT;
+  return block?.kind === 'table' ? BELOW_HEADING : 0;
+}
+
+/** Returns the height of what leads from a heading to its table or signatures; 0 if that's much of a page, or nothing does. */
+function introHeight(paper: Paper, blocks: readonly Block[]): number {
+  const end = blocks.findIndex(({ kind }) => kind !== 'text' && kind !== 'facts');
+  const least = leastOf(blocks[end]);
+  if (least === 0) return 0;
+  const height = blocks.slice(0, end).reduce((sum, one) => sum + heightOf(paper, one), least);
+  return height < paper.height / 2 ? height : 0;
+}
+
+/** Returns about how high texts and facts are, in points. */
+function heightOf(paper: Paper, block: Block): number {
+  if (block.kind === 'facts') return block.facts.length * FACT_HEIGHT + BELOW_TEXT;
+  if (block.kind !== 'text') return 0;
+  const lines = paper.linesOf(block.text, paper.width, TEXT).length * lineHeight(TEXT);
+  return lines + BELOW_TEXT + (block.tone === 'warning' ? 2 * WARNING_PAD : 0);
 }
 
 /** A table may need a page that lies on its side, and its heading goes with it. */
@@ -66,7 +102,7 @@ async function writeBlock(
     case 'heading': {
       const lines = paper.linesOf(block.text, paper.width, HEADING);
       if (paper.y > paper.top) paper.y += 8;
-      paper.ensure(lines.length * lineHeight(HEADING) + Math.max(BELOW_HEADING, reserve));
+      paper.ensure(lines.length * lineHeight(HEADING) + 4 + reserve);
       writeLines(paper, lines, HEADING, 'H2');
       paper.y += 4;
       return;

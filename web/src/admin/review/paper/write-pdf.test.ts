@@ -167,21 +167,6 @@ describe('the PDF of a part', () => {
     );
   });
 
-  it('never has signatures alone on a page', async () => {
-    for (let rows = 24; rows < 34; rows++) {
-      const [first] = registerPart(rows).blocks.slice(1);
-      if (first === undefined) throw new Error('No table.');
-      const signatures = { kind: 'signatures', roles: ['Treasurer', 'President'] } as const;
-      const pdf = await read(partOf([first, signatures]));
-      const [signed] = pdf.pages.slice(-1);
-      expect(signed?.text).toContain('Treasurer, signature');
-      expect(signed?.text, `${rows} rows`).toContain('Total');
-    }
-    const many: Block = { kind: 'text', text: 'word '.repeat(2_400) };
-    const pdf = await read(partOf([many, { kind: 'signatures', roles: ['Treasurer'] }]));
-    expect(pdf.pages.at(-1)?.text).toContain('word');
-  });
-
   it('names a file that is not drawn where it would be, and what of one is missing', async () => {
     const drawn = { ...DRAWN, pages: 53, missing: [3], pictures: [ONE, { ...ONE, page: 2 }] };
     const pdf = await read(

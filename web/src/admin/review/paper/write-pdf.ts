@@ -78,23 +78,27 @@ async function writeCover(
   await writeBlocks(paper, blocks, writeFile);
 }
 
-/** Returns what's on the cover: the signatures come last, below the hash and the files that aren't in the packet. */
+/** Returns what's on the cover: the signatures come last, right below the hash of what's signed. */
 export function coverBlocks(
   { facts, blocks, withAddresses }: Cover,
   { hash, failed }: { readonly hash: string; readonly failed: readonly FailedFile[] },
 ): readonly Block[] {
-  // With their heading.
-  const end = blocks.findLastIndex(({ kind }) => kind !== 'signatures' && kind !== 'heading') + 1;
+  const [first, ...rest] = blocks;
+  const [own, others] = first?.kind === 'facts' ? [first.facts, rest] : [[], blocks];
+  const end = others.findLastIndex(({ kind }) => kind !== 'signatures' && kind !== 'heading') + 1;
+  const signatures = others.findIndex(({ kind }) => kind === 'signatures');
   return [
     ...(withAddresses
       ? [{ kind: 'text', tone: 'warning', text: paperMessages.withAddresses } as const]
       : []),
-    { kind: 'facts', facts },
-    ...blocks.slice(0, end),
+    { kind: 'facts', facts: [...own, ...facts] },
+    ...others.slice(0, end),
     failedTable(failed),
+    // The heading of the signatures.
+    ...others.slice(end, signatures),
     { kind: 'facts', facts: [[paperMessages.hash, hash]] },
     { kind: 'text', tone: 'quiet', text: paperMessages.hashHint },
-    ...blocks.slice(end),
+    ...others.slice(signatures),
   ];
 }
 
@@ -214,8 +218,8 @@ const INDENT = 14;
 async function writeContents(paper: Paper, entries: readonly ContentsEntry[]): Promise<void> {
   paper.startPart(paperMessages.contents, '');
   writeTitle(paper, paperMessages.contents, undefined);
-  for (const { title, page, place, isInGroup } of entries) {
-    if (page === null) paper.y += 6;
+  for (const [index, { title, page, place, isInGroup }] of entries.entries()) {
+    if (page === null || (!isInGroup && entries[index - 1]?.isInGroup === true)) paper.y += 6;
     paper.ensure(page === null ? 2 * ENTRY_HEIGHT : ENTRY_HEIGHT);
     const style = page === null ? { ...ENTRY, bold: true } : ENTRY;
     const left = paper.left + (isInGroup ? INDENT : 0);
