@@ -199,6 +199,7 @@ export const PANEL: Readonly<Record<string, readonly RowQuery[]>> = {
   'web/src/admin/review/packet/read-bank.ts': [
     statementBefore('checking', DAY),
     ...checksBefore('checking', DAY),
+    ...checksBefore('', DAY),
   ],
   'web/src/admin/review/packet/read-activity.ts': [activityQuery(DAY)],
   'web/src/admin/financial/transactions/transaction-query.ts': TRANSACTION_LISTS,

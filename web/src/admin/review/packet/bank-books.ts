@@ -61,7 +61,7 @@ export interface BankBooks {
   readonly ratified: RatifiedDays;
   /** By `paperOwner`. */
   readonly papers: ReadonlyMap<string, readonly Paper[]>;
-  /** Check numbers of other days, by account: the ones just before, and those that would be missing without them. */
+  /** Check numbers of other days, by account ('' without accounts): the ones just before, and those that would be missing without them. */
   readonly otherNumbers: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -80,6 +80,13 @@ export function accountsInOrder(accounts: readonly AccountRow[]): readonly Accou
   return accounts
     .toSorted(byText(({ id }) => id))
     .toSorted(inUseFirst((one, other) => compareNames(one.name, other.name)));
+}
+
+/** Returns whose checks have numbers of their own: the accounts, in order; null for all checks of books without accounts. */
+export function checkAccounts({
+  accounts,
+}: Pick<BankBooks, 'accounts'>): readonly (AccountRow | null)[] {
+  return accounts.length === 0 ? [null] : accountsInOrder(accounts);
 }
 
 /** An account of the packet, with its number there. */
@@ -177,25 +184,26 @@ export function knownItems(books: BankBooks): ReadonlyMap<string, BankItem> {
 }
 
 /** Returns the check numbers that an account used in those months, without what was entered by mistake. */
-export function usedNumbers(account: AccountRow, books: BankBooks): readonly string[] {
+export function usedNumbers(account: AccountRow | null, books: BankBooks): readonly string[] {
   const { first } = wholeMonths(books.days);
-  const early = account.openingDate < first ? [] : outstandingIn(account);
+  const id = account?.id ?? '';
+  const early = account === null || account.openingDate < first ? [] : outstandingIn(account);
   const written = books.entries.filter(
-    ({ fields }) => fields['accountId'] === account.id && (fields['mistake'] ?? null) === null,
+    ({ fields }) => textIn(fields, 'accountId') === id && (fields['mistake'] ?? null) === null,
   );
   return [
     ...early.map(({ checkNumber = '' }) => checkNumber),
     ...written.map(({ fields }) => textIn(fields, 'checkNumber')),
     ...books.spoiled
-      .filter(({ accountId }) => accountId === account.id)
+      .filter(({ accountId }) => accountId === id)
       .map(({ checkNumber }) => checkNumber),
   ].filter((number) => number !== '');
 }
 
 /** Returns the numbers between an account's checks that nothing has a record of, on whatever day. */
-export function missingNumbers(account: AccountRow, books: BankBooks): readonly string[] {
+export function missingNumbers(account: AccountRow | null, books: BankBooks): readonly string[] {
   const used = usedNumbers(account, books);
-  return missingCheckNumbers([...used, ...(books.otherNumbers.get(account.id) ?? [])]);
+  return missingCheckNumbers([...used, ...(books.otherNumbers.get(account?.id ?? '') ?? [])]);
 }
 
 /** Returns the number of a checkbook just before the first of some; nothing for each checkbook without one. */

@@ -21,7 +21,13 @@ import { byText } from '@pa-ledger/domain/text/sort';
 import type { CalendarDate } from '@pa-ledger/domain/time/dates';
 import { textIn } from '@pa-ledger/domain/untyped';
 import { storedAs, type Fields } from '../../../data/documents.ts';
-import { accountsInOrder, isWithin, missingNumbers, type BankBooks } from './bank-books.ts';
+import {
+  accountsInOrder,
+  checkAccounts,
+  isWithin,
+  missingNumbers,
+  type BankBooks,
+} from './bank-books.ts';
 
 /** What paid someone in the packet's days, or was a check. */
 export interface Disbursement {
@@ -195,15 +201,16 @@ export function otherNumbersOf(
   found: readonly Disbursement[],
   books: BankBooks,
 ): readonly OtherNumber[] {
-  return accountsInOrder(books.accounts).flatMap((account) => {
+  return checkAccounts(books).flatMap((account) => {
+    const accountId = account?.id ?? '';
     const missing = missingNumbers(account, books);
     const used = found
-      .filter(({ accountId }) => accountId === account.id)
+      .filter((one) => one.accountId === accountId)
       .flatMap(({ checkNumber }) => checkNumber ?? []);
     const known = missingCheckNumbers(used).filter((number) => !missing.includes(number));
     return [
-      ...missing.map((checkNumber) => ({ checkNumber, accountId: account.id, isKnown: false })),
-      ...known.map((checkNumber) => ({ checkNumber, accountId: account.id, isKnown: true })),
+      ...missing.map((checkNumber) => ({ checkNumber, accountId, isKnown: false })),
+      ...known.map((checkNumber) => ({ checkNumber, accountId, isKnown: true })),
     ];
   });
 }

@@ -133,6 +133,23 @@ describe('the order of payments', () => {
     ]);
   });
 
+  it('names the numbers without a record in books without accounts too', async () => {
+    const numbered = {
+      ...Object.fromEntries(Object.keys(PACKET_DOCUMENTS).map((path) => [path, null])),
+      'manualExpenses/w1': manual('2026-08-30', '2001'),
+      'manualExpenses/w2': manual('2026-09-02', '2003'),
+      'manualExpenses/w3': manual('2026-09-03', '2005'),
+    };
+    const days = { first: day('2026-09-01'), last: day('2026-09-30') };
+    const [list] = await paymentPartsOf(numbered, days);
+    expect(rowsOf(list).map((row) => [row[0], row[1], row[8]])).toEqual([
+      ['', '2002', 'No record of this check'],
+      ['001', '2003', ''],
+      ['', '2004', 'No record of this check'],
+      ['002', '2005', ''],
+    ]);
+  });
+
   it('has a check of earlier days that was voided on these', async () => {
     const days = { first: day('2026-11-01'), last: day('2026-11-30') };
     const parts = await paymentPartsOf({}, days);

@@ -19,6 +19,7 @@ import { checkQueries } from '../../shared/lists/used-checks.ts';
 import { ratifiedOnIn } from '../../shared/records/ratified.ts';
 import { lastStatementQuery } from '../../shared/records/statements.ts';
 import {
+  checkAccounts,
   isWithin,
   numbersBefore,
   statementAtEnd,
@@ -226,35 +227,39 @@ async function readOtherNumbers(
   reader: DocumentReader,
   found: BankBooks,
 ): Promise<BankBooks['otherNumbers']> {
-  const read = await inTurns(found.accounts, async (account) => {
+  const read = await inTurns(checkAccounts(found), async (account) => {
+    const id = account?.id ?? '';
     const used = usedNumbers(account, found);
-    if (used.length === 0) return [account.id, []] as const;
-    const before = numbersBefore(used, await readEarlierNumbers(reader, account, found));
+    if (used.length === 0) return [id, []] as const;
+    const before = numbersBefore(used, await readEarlierNumbers(reader, id, found));
     const missing = missingCheckNumbers([...used, ...before]);
     const elsewhere = await inTurns(NUMBERED, (name) =>
       readAmong(reader, name, 'checkNumber', missing),
     );
-    return [account.id, [...before, ...numbersIn(elsewhere.flat(), account)]] as const;
+    return [id, [...before, ...numbersIn(elsewhere.flat(), id)]] as const;
   });
   return new Map(read);
 }
 
 async function readEarlierNumbers(
   reader: DocumentReader,
-  account: AccountRow,
+  accountId: string,
   { days }: BankBooks,
 ): Promise<readonly string[]> {
   const { first } = monthDays(monthOf(days.first));
-  const rows = await inTurns(checksBefore(account.id, first), (query) =>
+  const rows = await inTurns(checksBefore(accountId, first), (query) =>
     reader.some(query, LOOKED_AT),
   );
-  return numbersIn(rows.flat(), account);
+  return numbersIn(rows.flat(), accountId);
 }
 
 /** The number of a payment that was a mistake is free again. */
-function numbersIn(rows: readonly StoredDocument[], { id }: AccountRow): readonly string[] {
+function numbersIn(rows: readonly StoredDocument[], accountId: string): readonly string[] {
   return rows
-    .filter(({ fields }) => fields['accountId'] === id && (fields['mistake'] ?? null) === null)
+    .filter(
+      ({ fields }) =>
+        textIn(fields, 'accountId') === accountId && (fields['mistake'] ?? null) === null,
+    )
     .map(({ fields }) => textIn(fields, 'checkNumber'))
     .filter((number) => number !== '');
 }
