@@ -15,7 +15,7 @@ import {
 import { REPORT_FILES } from '@pa-ledger/domain/reports/csv';
 import { categoryIncome, fundIncome, INCOME_AMOUNTS } from '@pa-ledger/domain/reports/income';
 import { INCOME_BUDGET_AMOUNTS, incomeBudgetReport } from '@pa-ledger/domain/reports/income-budget';
-import { namesIn } from '@pa-ledger/domain/reports/names';
+import { compareFunds, namesIn } from '@pa-ledger/domain/reports/names';
 import { waitingForFund, type ReportSource } from '@pa-ledger/domain/reports/source';
 import { cashTie } from '@pa-ledger/domain/reports/unpaid';
 import { formatDate, formatInstant } from '@pa-ledger/domain/time/dates';
@@ -223,12 +223,13 @@ function closingBlocks(books: Books, { closing, acts }: YearBooks): readonly Blo
 
 type FundEnding = ReturnType<typeof endingsIn>[number];
 
+/** In the order of the reports' funds. */
 function endingsIn(books: Books, closing: YearBooks['closing']) {
   const { fund } = namesIn(books);
-  return (closing?.endings ?? []).map(({ fundId, amount }) => ({
-    fundName: fund(fundId).name,
-    amount,
-  }));
+  return (closing?.endings ?? [])
+    .map(({ fundId, amount }) => ({ fund: fund(fundId), amount }))
+    .toSorted((one, other) => compareFunds(one.fund, other.fund))
+    .map(({ fund: { name: fundName }, amount }) => ({ fundName, amount }));
 }
 
 function yearSheets(books: Books, own: YearBooks, label: string): readonly PacketSheet[] {
