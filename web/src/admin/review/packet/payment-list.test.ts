@@ -148,6 +148,8 @@ describe('the order of payments', () => {
       ['', '2004', 'No record of this check'],
       ['002', '2005', ''],
     ]);
+    const missing = 'No record of these check numbers: 2002, 2004';
+    expect(list?.blocks).toContainEqual({ kind: 'text', tone: 'warning', text: missing });
   });
 
   it('has a check of earlier days that was voided on these', async () => {

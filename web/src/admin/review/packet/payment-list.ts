@@ -5,7 +5,7 @@ import { expensesPaidBy } from '@pa-ledger/domain/payments/recorded-payment';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { paperOwner, type PaperPlace } from '@pa-ledger/domain/papers/paper';
 import { formatDate } from '@pa-ledger/domain/time/dates';
-import { namesIn, type BankBooks } from './bank-books.ts';
+import { missingNumbers, namesIn, type BankBooks } from './bank-books.ts';
 import {
   inNumberOrder,
   otherNumbersOf,
@@ -14,9 +14,9 @@ import {
   type PlacedDisbursement,
 } from './disbursements.ts';
 import { moneyPartMessages } from './money-part-messages.ts';
-import type { PacketPart, PacketSheet } from './packet.ts';
+import type { Block, PacketPart, PacketSheet } from './packet.ts';
 import type { PaidBooks } from './paid-books.ts';
-import { quiet, text } from './blocks.ts';
+import { quiet, text, warning } from './blocks.ts';
 import { clearedOn, figures, words } from './money-blocks.ts';
 
 const { payments: messages, ...shared } = moneyPartMessages;
@@ -58,6 +58,7 @@ export function listPart(
     blocks: [
       quiet(messages.listHint),
       marked === 0 ? quiet(messages.noMarks) : text(messages.marked(marked)),
+      ...missingBlocks(books),
       {
         kind: 'table',
         columns: [
@@ -83,6 +84,12 @@ export function listPart(
     ],
     sheets: [sheetOf(listed, own)],
   };
+}
+
+/** An account's register says this of it. */
+function missingBlocks(books: BankBooks): readonly Block[] {
+  const missing = books.accounts.length === 0 ? missingNumbers(null, books) : [];
+  return missing.length === 0 ? [] : [warning(shared.register.missing(missing.join(', ')))];
 }
 
 interface Listed {
