@@ -55,7 +55,7 @@ export const reportPartMessages = {
   officers: {
     title: 'Who Held an Office',
     hint: 'Who decided, or kept the books, on any of these days. The other parts name them by these addresses.',
-    none: 'No one held an office on these days.',
+    none: 'The books don’t say who held an office on these days: maybe they were begun later.',
     name: 'Name',
     address: 'Address',
     offices: 'Offices',
