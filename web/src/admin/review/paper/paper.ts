@@ -95,14 +95,14 @@ export class Paper {
     return this.#isWide;
   }
 
-  /** Begins a part on a new page, in upright format. */
-  startPart(title: string, path: string): void {
+  /** Begins a part on a new page. @param isWide whether that lies on its side. */
+  startPart(title: string, path: string, isWide = false): void {
     this.#endSection();
     this.#section = this.#doc.struct('Sect');
     this.#root.add(this.#section);
     this.#part = { title: printedText(title), path };
     this.#isFirst = true;
-    this.newPage(false);
+    this.newPage(isWide);
     this.#isFirst = false;
   }
 

@@ -44,7 +44,7 @@ export async function writeBlocks(
 ): Promise<void> {
   for (const [index, block] of blocks.entries()) {
     const next = blocks[index + 1];
-    const isWide = await liesOnItsSide(paper, block.kind === 'heading' ? next : block);
+    const isWide = await beginsOnItsSide(paper, blocks.slice(index));
     if (isWide !== paper.isWide) paper.newPage(isWide);
     const reserve = reserveBelow(paper, blocks, index);
     // A picture needs most of a page, and its heading goes with it.
@@ -86,8 +86,10 @@ function heightOf(paper: Paper, block: Block): number {
   return lines + BELOW_TEXT + (block.tone === 'warning' ? 2 * WARNING_PAD : 0);
 }
 
-/** A table may need a page that lies on its side, and its heading goes with it. */
-async function liesOnItsSide(paper: Paper, block: Block | undefined): Promise<boolean> {
+/** Returns whether what comes first needs a page that lies on its side: a wide table does, with the heading and texts above it. */
+export async function beginsOnItsSide(paper: Paper, blocks: readonly Block[]): Promise<boolean> {
+  const led = blocks[0]?.kind === 'heading' ? blocks.slice(1) : blocks;
+  const block = led.find(({ kind }) => kind !== 'text');
   if (block?.kind !== 'table' || block.rows.length === 0) return false;
   return (await layoutOf(paper, block)).isWide;
 }

@@ -128,15 +128,19 @@ describe('the PDF of a part', () => {
     }));
     const row = ['Field trips', ...months.map(() => '$12,345.67')];
     const columns = [{ label: 'Category' }, ...months];
-    const pdf = await read(
-      partOf([
-        { kind: 'text', text: 'Before' },
-        { kind: 'table', columns, rows: [row], empty: '' },
-        { kind: 'text', text: 'After' },
-      ]),
-    );
-    expect(pdf.pages.map(({ width }) => width)).toEqual([612, 792, 612]);
-    expect(pdf.pages[1]?.text).toContain('Page 2 of 3');
+    const table = { kind: 'table', columns, rows: [row], empty: '' } as const;
+    const before = { kind: 'text', text: 'Before' } as const;
+    const after = { kind: 'text', text: 'After' } as const;
+    // The title and a text that lead to it are on its page.
+    const led = await read(partOf([before, table, after]));
+    expect(led.pages.map(({ width }) => width)).toEqual([792, 612]);
+    for (const words of ['Part', 'Before', 'Field trips'])
+      expect(led.pages[0]?.text).toContain(`${words}\n`);
+    const heading = { kind: 'heading', text: 'Months' } as const;
+    const apart = await read(partOf([before, heading, table, after]));
+    expect(apart.pages.map(({ width }) => width)).toEqual([612, 792, 612]);
+    expect(apart.pages[1]?.text).toContain('Months\n');
+    expect(apart.pages[1]?.text).toContain('Page 2 of 3');
   });
 
   it('says what a table without rows says of it', async () => {

@@ -8,7 +8,7 @@ import { paperMessages } from './paper-messages.ts';
 import { onOneLineOf, printedText } from './paper-text.ts';
 import type { TextPainter } from './text-painter.ts';
 import { lineHeight, type TextStyle } from './text-style.ts';
-import { writeBlocks, writeTitle, type WriteFile } from './write-blocks.ts';
+import { beginsOnItsSide, writeBlocks, writeTitle, type WriteFile } from './write-blocks.ts';
 
 /** What the cover says beside what making the packet adds to it. */
 export interface Cover {
@@ -63,7 +63,7 @@ async function pdfOf(
 }
 
 async function writePart(paper: Paper, part: PacketPart, writeFile: WriteFile): Promise<void> {
-  paper.startPart(part.title, `${part.path}.pdf`);
+  paper.startPart(part.title, `${part.path}.pdf`, await beginsOnItsSide(paper, part.blocks));
   writeTitle(paper, part.title, part.note);
   await writeBlocks(paper, part.blocks, writeFile);
 }
