@@ -1,6 +1,5 @@
-import { organization } from '@pa-ledger/domain/organization';
 import type { PacketPart } from './packet.ts';
-import { facts, heading, quiet, sheetsOf, tableOf, type PartColumn } from './blocks.ts';
+import { quiet, sheetsOf, tableOf, type PartColumn } from './blocks.ts';
 import { reportPartMessages } from './report-part-messages.ts';
 
 const messages = reportPartMessages.attention;
@@ -21,8 +20,6 @@ export function attentionPart(parts: readonly PacketPart[]): PacketPart {
     blocks: [
       quiet(messages.hint),
       tableOf({ columns: COLUMNS, rows: concerns, empty: messages.none }),
-      heading(messages.words),
-      facts(messages.glossary(organization.policies.checkSignatures)),
     ],
     sheets: sheetsOf(
       'attention',

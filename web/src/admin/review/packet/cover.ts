@@ -4,7 +4,7 @@ import { formatDate } from '@pa-ledger/domain/time/dates';
 import { inOrder, treasurerSourceIn, yearLabel, type Books } from './books.ts';
 import { accountTable, fundTable, matchBlocks } from './cash-tables.ts';
 import type { Block } from './packet.ts';
-import { quiet, sectionOf } from './blocks.ts';
+import { facts, quiet, sectionOf } from './blocks.ts';
 import { reportPartMessages } from './report-part-messages.ts';
 
 const messages = reportPartMessages.cover;
@@ -33,6 +33,7 @@ export function coverBlocks(unordered: Books): readonly Block[] {
       ...(funds.parts === null ? [quiet(messages.noneHeld)] : []),
       quiet(messages.basis),
     ),
+    ...sectionOf(messages.words, facts(messages.glossary(organization.policies.checkSignatures))),
     ...sectionOf(messages.signatures, { kind: 'signatures', roles: messages.roles }),
   ];
 }

@@ -18,19 +18,6 @@ export const reportPartMessages = {
     matches: (amount: string): string => `Funds and accounts match: both end with ${amount}.`,
     noneHeld: 'None of this cash is held for others.',
     basis: 'Money counts on the day it’s received or paid (cash basis).',
-    signatures: 'Signatures',
-    roles: ['Reviewer', 'Reviewer', 'Reviewer', 'Treasurer'],
-  },
-
-  attention: {
-    title: 'What Needs Attention',
-    note: (count: number): string => (count === 1 ? '1 point' : `${count} points`),
-    hint: 'Everything that a later part of this packet warns of, and where. A reviewer asks about each; many have a good reason.',
-    none: 'No part of this packet warns of anything.',
-    what: 'What',
-    where: 'Where',
-    noted: (part: string, note: string): string => `${part} (${note})`,
-    place: (part: string, heading: string): string => `${part}: ${heading}`,
     words: 'Words of This Packet',
     /** @param signatures how many people sign a check. */
     glossary: (signatures: number): readonly (readonly [string, string])[] => [
@@ -50,6 +37,19 @@ export const reportPartMessages = {
       ['Ratified', 'The members voted for it at a meeting.'],
       ['Voided', 'Recorded, and taken back later: both stay in the books.'],
     ],
+    signatures: 'Signatures',
+    roles: ['Reviewer', 'Reviewer', 'Reviewer', 'Treasurer'],
+  },
+
+  attention: {
+    title: 'What Needs Attention',
+    note: (count: number): string => (count === 1 ? '1 point' : `${count} points`),
+    hint: 'Everything that a later part of this packet warns of, and where. A reviewer asks about each; many have a good reason.',
+    none: 'No part of this packet warns of anything.',
+    what: 'What',
+    where: 'Where',
+    noted: (part: string, note: string): string => `${part} (${note})`,
+    place: (part: string, heading: string): string => `${part}: ${heading}`,
   },
 
   officers: {
