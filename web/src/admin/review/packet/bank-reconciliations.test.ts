@@ -85,7 +85,9 @@ describe('reconciliations', () => {
     ]);
     const warnings = texts(part, 'warning');
     expect(warnings.filter((text) => text === 'No bank statement attached')).toHaveLength(2);
-    expect(warnings).toContain('Months without a reconciled statement: Nov 2026');
+    expect(warnings).toContain(
+      'Months without a statement of their own (a later one may cover them): Nov 2026',
+    );
     // The president reviewed September's, and November's doesn't count.
     const unreviewed = 'No one but who reconciled it has reviewed this statement.';
     expect(warnings.filter((text) => text === unreviewed)).toHaveLength(1);
@@ -105,7 +107,7 @@ describe('reconciliations', () => {
     expect(texts(part)).not.toContain('No bank statement attached');
     expect(JSON.stringify(part)).not.toContain('Bank statement');
     expect(texts(part, 'warning')).toContain(
-      'Months without a reconciled statement: Oct 2026, Nov 2026',
+      'Months without a statement of their own (a later one may cover them): Oct 2026, Nov 2026',
     );
   });
 

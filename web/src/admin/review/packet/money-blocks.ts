@@ -1,3 +1,4 @@
+import { itemKey } from '@pa-ledger/domain/bank/items';
 import { amountOf, cents, formatCents, type Cents } from '@pa-ledger/domain/money/money';
 import { organization } from '@pa-ledger/domain/organization';
 import { paperOwner, type Paper, type PaperPlace } from '@pa-ledger/domain/papers/paper';
@@ -52,6 +53,12 @@ export function moneyOut(amount: Cents): string {
 export function clearedOn(key: string, { marks }: Pick<BankBooks, 'marks'>): string {
   const id = marks.get(key)?.statementId ?? null;
   return id === null ? '' : statementDate(id);
+}
+
+/** Returns when a statement ticked off a check together with its void; '' for one that the bank paid, or that isn't cleared. */
+export function clearedWithVoid(id: string, books: Pick<BankBooks, 'marks'>): string {
+  const paid = clearedOn(itemKey('payments', id), books);
+  return paid === clearedOn(itemKey('payments', id, 'void'), books) ? paid : '';
 }
 
 /** Returns a record's papers as files, in the order in which they were added. */

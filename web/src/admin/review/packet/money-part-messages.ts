@@ -75,7 +75,8 @@ export const moneyPartMessages = {
       `On ${day}, the bank and the books differ by ${amount}.`,
     changed: (day: string, then: string, now: string): string =>
       `When the statement of ${day} was saved, the books had ${then}. Now they have ${now}: something of that time was changed later.`,
-    without: (months: string): string => `Months without a reconciled statement: ${months}`,
+    without: (months: string): string =>
+      `Months without a statement of their own (a later one may cover them): ${months}`,
     allMonths: 'Every month of these days has a reconciled statement.',
     statements: 'Statements',
     none: 'No statements on these days.',
@@ -87,7 +88,7 @@ export const moneyPartMessages = {
     unreviewed: 'No one but who reconciled it has reviewed this statement.',
     paper: 'Bank statement',
     noPaper: 'No bank statement attached',
-    cash: 'Cash has no bank statements.',
+    cash: 'Cash is counted instead of compared with a bank statement.',
     heading: (day: string): string => `Statement of ${day}`,
     reopenedHeading: (day: string): string => `Statement of ${day}, reopened`,
     reopened: (who: string, reason: string): string =>
@@ -139,7 +140,7 @@ export const moneyPartMessages = {
     listNote: (count: number, sum: string): string =>
       `${count === 1 ? '1 payment' : `${count.toLocaleString('en-US')} payments`}, ${sum} on these days`,
     noMarks:
-      'None of these went to someone in office or to an address of theirs, as far as the books know.',
+      'None of these is marked as going to someone in office, or to an address of theirs. What’s compared is the mailbox of who asked, the address they gave, and the payee’s name, as far as the names of those in office are recorded.',
     marked: (count: number): string =>
       count === 1
         ? '1 went to someone in office, or to an address of theirs. Its part says so.'
@@ -191,7 +192,9 @@ export const moneyPartMessages = {
         ? 'No signature of this check is recorded.'
         : `Only ${count} of ${needed} signatures of this check is recorded.`,
     unsent: 'It isn’t recorded that this check was mailed or handed over.',
-    notSignedHere: 'Not recorded: the check wasn’t prepared here. Look at its copy from the bank.',
+    notSignedHere:
+      'Who signed this check isn’t recorded, since it wasn’t prepared here. Look at its copy from the bank.',
+    withVoid: 'with its void',
     sent: 'Sent',
     sentBy: (how: string, recorder: string, when: string): string =>
       `${how} (recorded by ${recorder}, ${when})`,
@@ -207,7 +210,7 @@ export const moneyPartMessages = {
       `Entered by mistake, taken away by ${who}, ${when}: ${reason}\nIt counts nowhere.`,
     outsideDays: (day: string): string =>
       `It was paid on ${day}, before these days, and voided on them.`,
-    manual: 'Entered as a manual expense, without a request.',
+    manual: 'Entered as a manual expense: no request, and no approver’s decision.',
     reference: 'Reference',
     salesTax: 'Sales tax in it',
     paper: 'Paper',

@@ -5,6 +5,7 @@ import {
   filesIn,
   NO_NOTES,
   partAt,
+  paymentPartsOf,
   warnings,
 } from '../../../../../tests/support/packet-payments.ts';
 
@@ -45,6 +46,10 @@ it('doesn’t say of a check that it cleared where a statement ticked it off wit
     'Ticked off with its void, on the statement of Oct 31, 2026: it never came to the bank',
   );
   expect(factsIn(both).has('Void cleared')).toBe(false);
+  const [list] = await paymentPartsOf({ [String(paid)]: mark, [String(voided)]: mark });
+  expect(list?.sheets[0]?.rows.find(({ checkNumber }) => checkNumber === '1045')).toMatchObject({
+    cleared: 'with its void',
+  });
   const first = await partAt(path, { [String(paid)]: mark });
   expect(factsIn(first).get('Cleared')).toBe('Statement of Oct 31, 2026');
 });
@@ -65,7 +70,10 @@ it('says of a manual expense who entered and confirmed it, and shows its marks a
       enteredBy: new Map([['manualExpenses~m1', 'keeper@example.com']]),
     },
   );
-  expect(warnings(city)).toEqual(['Paid to someone in office']);
+  expect(warnings(city)).toEqual([
+    'Paid to someone in office',
+    'Who signed this check isn’t recorded, since it wasn’t prepared here. Look at its copy from the bank.',
+  ]);
   expect(factsIn(city).get('Entered by')).toBe('keeper@example.com');
   expect(factsIn(city).get('Confirmed by')).toBe('admin@example.com, Sep 13, 2026, 8:00 AM');
   expect(factsIn(city).get('Ratified')).toBe('Oct 6, 2026');

@@ -11,7 +11,7 @@ import type { BankBooks, namesIn } from './bank-books.ts';
 import { warning } from './blocks.ts';
 import type { PlacedDisbursement } from './disbursements.ts';
 import { moneyPartMessages } from './money-part-messages.ts';
-import { clearedOn, momentText } from './money-blocks.ts';
+import { clearedOn, clearedWithVoid, momentText } from './money-blocks.ts';
 import type { Block, Fact } from './packet.ts';
 import { methodText } from './payment-list.ts';
 
@@ -54,12 +54,11 @@ export function paymentClearedFacts(
   { id }: RecordedPayment,
   around: Around,
 ): readonly Fact[] {
-  const [paid, voided] = [one.key, itemKey('payments', id, 'void')].map((key) =>
-    clearedOn(key, around.books),
-  );
-  if (paid !== undefined && paid !== '' && paid === voided)
-    return [[shared.cleared, messages.takenOff(paid)]];
-  return [clearedFact(one, around), [messages.voidCleared, voided ?? '']];
+  const { books } = around;
+  const both = clearedWithVoid(id, books);
+  if (both !== '') return [[shared.cleared, messages.takenOff(both)]];
+  const voided = clearedOn(itemKey('payments', id, 'void'), books);
+  return [clearedFact(one, around), [messages.voidCleared, voided]];
 }
 
 /** Warns of a check in force that fewer people signed than have to, or that no one mailed or handed over, as far as we know. */

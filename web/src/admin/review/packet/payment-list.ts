@@ -17,7 +17,7 @@ import { moneyPartMessages } from './money-part-messages.ts';
 import type { Block, PacketPart, PacketSheet } from './packet.ts';
 import type { PaidBooks } from './paid-books.ts';
 import { quiet, text, warning } from './blocks.ts';
-import { clearedOn, figures, words } from './money-blocks.ts';
+import { clearedOn, clearedWithVoid, figures, words } from './money-blocks.ts';
 
 const { payments: messages, ...shared } = moneyPartMessages;
 
@@ -54,7 +54,7 @@ export function listPart(
   return {
     path: 'payments/000-list',
     title: messages.listTitle,
-    note: messages.listNote(found.length, sum),
+    note: messages.listNote(found.filter(({ record }) => record.kind !== 'spoiled').length, sum),
     blocks: [
       quiet(messages.listHint),
       marked === 0 ? quiet(messages.noMarks) : text(messages.marked(marked)),
@@ -113,7 +113,7 @@ function paidRow(one: PlacedDisbursement, own: Listed): readonly string[] {
     formatCents(amount),
     formatCents(counts),
     papers === null ? '' : String(papers),
-    clearedOn(key, books),
+    clearedText(one, books),
     ratified === undefined ? '' : formatDate(ratified),
     statusText(one),
   ];
@@ -122,6 +122,11 @@ function paidRow(one: PlacedDisbursement, own: Listed): readonly string[] {
 function otherRow({ checkNumber, accountId, isKnown }: OtherNumber, { names }: Listed) {
   const told = isKnown ? messages.otherDays : messages.noRecord;
   return ['', checkNumber, '', '', '', names.account(accountId), '', '', '', '', '', told];
+}
+
+function clearedText({ id, key, record }: PlacedDisbursement, books: BankBooks): string {
+  const isWithVoid = record.kind === 'payment' && clearedWithVoid(id, books) !== '';
+  return isWithVoid ? messages.withVoid : clearedOn(key, books);
 }
 
 /** Returns how many receipts and other papers a payment's part shows; null for a spoiled check, which has none. */
@@ -180,7 +185,7 @@ function sheetOf(listed: readonly (PlacedDisbursement | OtherNumber)[], own: Lis
         papers: papersOf(one, own),
         status: statusText(one),
         ratifiedOn: books.ratified.get(key) ?? '',
-        cleared: clearedOn(key, books),
+        cleared: clearedText(one, books),
       };
     }),
     amounts: ['amount', 'counts'],

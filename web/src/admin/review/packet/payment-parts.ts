@@ -236,10 +236,10 @@ function manualBlocks(one: PlacedDisbursement, fields: Fields, all: Payments): r
     ...findingBlocks([place], all),
     quiet(messages.manual),
     ...advanceBlocks(fields),
+    ...(one.checkNumber === null ? [] : [warning(messages.notSignedHere)]),
     facts([
       ...ownFacts(one, all),
       [messages.enteredBy, by === '' ? messages.enteredByNone : by],
-      ...(one.checkNumber === null ? [] : [[messages.signed, messages.notSignedHere] as const]),
       [shared.description, purpose],
       [shared.category, names.category(fields['categoryId'])],
       [shared.fund, names.fund(fields['fundId'])],

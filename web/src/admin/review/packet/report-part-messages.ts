@@ -25,7 +25,10 @@ export const reportPartMessages = {
         'Request',
         'What a parent asked to be paid back, or asked us to pay to a vendor. Its approvers decide by a link in their email, or in the panel.',
       ],
-      ['Manual expense', 'A payment that was entered without a request, such as a bank fee.'],
+      [
+        'Manual expense',
+        'A payment that was entered without a request: no approver decided on it.',
+      ],
       [
         'Signed',
         signatures === 1
@@ -33,7 +36,10 @@ export const reportPartMessages = {
           : 'Two people sign each check that pays a request.',
       ],
       ['Confirmed', 'Someone other than who entered it looked at it. It’s for what no one signs.'],
-      ['Cleared', 'The bank’s statement had it when the account was reconciled.'],
+      [
+        'Cleared',
+        'The bank’s statement had it when the account was reconciled. A check that was voided before the bank paid it is ticked off with its void.',
+      ],
       ['Ratified', 'The members voted for it at a meeting.'],
       ['Voided', 'Recorded, and taken back later: both stay in the books.'],
     ],
