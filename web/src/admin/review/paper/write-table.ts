@@ -90,11 +90,19 @@ export function writeCaption(paper: Paper, caption: string): void {
   paper.y += 2;
 }
 
+/** A table is measured once, for it's written into its own PDF and into the printable one. */
+const layouts = new WeakMap<Table, TableLayout>();
+
 /** Returns how a table lies on a page: it takes a page on its side before an amount breaks. */
-export async function layoutOf(
-  paper: Paper,
-  { columns, rows, total }: Table,
-): Promise<TableLayout> {
+export async function layoutOf(paper: Paper, table: Table): Promise<TableLayout> {
+  const known = layouts.get(table);
+  if (known !== undefined) return known;
+  const measured = await measuredLayout(paper, table);
+  layouts.set(table, measured);
+  return measured;
+}
+
+async function measuredLayout(paper: Paper, { columns, rows, total }: Table): Promise<TableLayout> {
   const words = columns.map(() => 0);
   const lines = columns.map(() => 0);
   const take = (into: number[], texts: readonly string[], style: TextStyle): void => {
