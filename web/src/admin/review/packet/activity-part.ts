@@ -80,9 +80,9 @@ function activityTable(rows: readonly EntryView[], empty: string): Block {
   return tableOf({ columns: COLUMNS, rows, empty });
 }
 
-/** A payment's lines have ids of expenses; what they add up to is in the sentences. */
+/** Without what the sentences tell: it has no label, and a payment's lines have ids of expenses. */
 function fieldsOf({ collection, fields }: EntryView): readonly ComparedField[] {
-  return collection === 'payments' ? fields.filter(({ name }) => name !== 'lines') : fields;
+  return fields.filter(({ name }) => !TOLD[collection]?.includes(name));
 }
 
 /** The paper has what changed; the file has all. */
