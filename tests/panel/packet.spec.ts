@@ -45,7 +45,7 @@ const FILES: readonly TestFile[] = [
   pngReceipt(),
   LONG,
   { name: 'place.jpg', type: 'image/jpeg', bytes: jpegWithPlace(6) },
-  manyPagesPdf(52),
+  manyPagesPdf(52, 0.25),
 ];
 /** The one that Hosting sends with every page. */
 const POLICY = firebase.hosting.headers
