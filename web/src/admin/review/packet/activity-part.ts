@@ -80,9 +80,9 @@ function activityTable(rows: readonly EntryView[], empty: string): Block {
   return tableOf({ columns: COLUMNS, rows, empty });
 }
 
-/** Without what the sentences tell: it has no label, and a payment's lines have ids of expenses. */
-function fieldsOf({ collection, fields }: EntryView): readonly ComparedField[] {
-  return fields.filter(({ name }) => !TOLD[collection]?.includes(name));
+/** Without what the sentences tell in full; a payment's lines have ids of expenses. A void's own day is only in its field. */
+function fieldsOf({ fields }: EntryView): readonly ComparedField[] {
+  return fields.filter(({ name }) => !['payee', 'lines', 'title'].includes(name));
 }
 
 /** The paper has what changed; the file has all. */
