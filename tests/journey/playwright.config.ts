@@ -6,7 +6,7 @@ export default defineConfig({
   ...COMMON,
   testDir: '.',
   workers: 1,
-  timeout: 480_000,
+  timeout: 300_000,
   expect: { timeout: 20_000 },
   outputDir: '../../.local/browser-journey',
   use: {

@@ -85,6 +85,8 @@ test('an association keeps a year from empty books to its close, and begins the 
     await pay(page, ids('S25'), '1067', '2026-07-01');
     await checkNextYear(page);
   });
+  // Drawing and reading a packet comes on top of the year.
+  test.setTimeout(info.timeout + 180_000);
   await test.step('a committee member reviews the closed year', async () => {
     const committee = await otherBrowser(browser, contextOptions);
     await goToDesk(committee, await newPerson('reviewer', 'Rosa Reed'));

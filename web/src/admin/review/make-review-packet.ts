@@ -18,7 +18,7 @@ import { reconciliationsPart } from './packet/bank-reconciliations.ts';
 import { registerPart } from './packet/bank-register.ts';
 import { depositsPart } from './packet/deposits-part.ts';
 import { officersPart } from './packet/officers-part.ts';
-import type { Fact, Packet } from './packet/packet.ts';
+import type { Fact } from './packet/packet.ts';
 import type { PaymentNotes } from './packet/paid-books.ts';
 import { paymentParts } from './packet/payment-parts.ts';
 import { readMoneyBooks, type MoneyBooks } from './packet/read-payments.ts';
@@ -60,13 +60,15 @@ export async function makeReviewPacket(options: MakeReviewPacket): Promise<MadeF
   if (!isSame(books, money)) return failure('failed', messages.changed);
   if (!isCounted(books)) return failure('failed', messages.unequal);
   const packet = packetOf(days, { ...reportParts(books), ...givenParts(read) });
+  // How much the first part says that a reviewer must ask.
+  const points = packet.parts.slice(0, 1).map(({ title, note = '' }): Fact => [title, note]);
   // It brings what writes PDFs, which only those who make one need.
   const { makePacket } = await import('./paper/make-packet.ts');
   try {
     const made = await makePacket({
       packet,
       cover: {
-        facts: [[messages.preparedBy, messages.madeBy(by.name, now())], ...pointsOf(packet)],
+        facts: [[messages.preparedBy, messages.madeBy(by.name, now())], ...points],
         blocks: coverBlocks(books),
         withAddresses,
       },
@@ -92,12 +94,6 @@ function givenParts({ money: { bank, paid }, notes, officers }: ReadAll): GivenP
     deposits: [depositsPart(bank)],
     payments: paymentParts(bank, paid, notes),
   };
-}
-
-/** How much the packet's first part says that a reviewer must ask. */
-function pointsOf({ parts: [attention] }: Packet): readonly Fact[] {
-  const { title, note = '' } = { ...attention };
-  return title === undefined ? [] : [[title, note]];
 }
 
 interface ReadAll {

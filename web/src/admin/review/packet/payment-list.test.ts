@@ -97,10 +97,11 @@ describe('the order of payments', () => {
     const [list] = await paymentPartsOf();
     expect(rowsOf(list).map((row) => [row[1], ...row.slice(8, 11)])).toEqual([
       ['1041', '3', 'Sep 30, 2026', ''],
-      ['1042', '', '', ''],
+      ['1042', '0', '', ''],
       ['1043', '1', 'Sep 30, 2026', 'Oct 6, 2026'],
       ['1044', '', '', ''],
-      ['1045', '2', '', ''],
+      // The check that replaces it has them.
+      ['1045', '0', '', ''],
       ['1046', '2', '', ''],
       ['Cash', '0', '', ''],
       ['Other', '0', '', ''],
@@ -109,10 +110,10 @@ describe('the order of payments', () => {
     ]);
     expect(list?.sheets[0]?.rows.map(({ papers }) => papers)).toEqual([
       3,
-      null,
+      0,
       1,
       null,
-      2,
+      0,
       2,
       0,
       0,

@@ -3,7 +3,6 @@ import { formatCents, sumCents } from '@pa-ledger/domain/money/money';
 import { PAYMENT_METHOD_NAMES } from '@pa-ledger/domain/payments/method-messages';
 import { expensesPaidBy } from '@pa-ledger/domain/payments/recorded-payment';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
-import { paperOwner, type PaperPlace } from '@pa-ledger/domain/papers/paper';
 import { formatDate } from '@pa-ledger/domain/time/dates';
 import { missingNumbers, namesIn, type BankBooks } from './bank-books.ts';
 import {
@@ -15,7 +14,6 @@ import {
 } from './disbursements.ts';
 import { moneyPartMessages } from './money-part-messages.ts';
 import type { Block, PacketPart, PacketSheet } from './packet.ts';
-import type { PaidBooks } from './paid-books.ts';
 import { quiet, text, warning } from './blocks.ts';
 import { clearedOn, clearedWithVoid, figures, words } from './money-blocks.ts';
 
@@ -40,15 +38,17 @@ export function methodText({ method, checkNumber }: Disbursement): string {
 
 /**
  * Returns the list of all payments, with the number of each one's part.
+ * @param parts those of the payments.
  * @param marked how many are marked as going to someone in office, or to their address.
  */
 export function listPart(
   found: readonly PlacedDisbursement[],
+  parts: readonly PacketPart[],
   books: BankBooks,
-  paid: PaidBooks,
   marked: number,
 ): PacketPart {
-  const own: Listed = { books, paid, names: namesIn(books) };
+  const papers = new Map(parts.map(({ path, blocks }) => [path, blocks.filter(isFile).length]));
+  const own: Listed = { books, papers, names: namesIn(books) };
   const sum = formatCents(sumCents(found.map(({ counts }) => counts)));
   const listed = inNumberOrder(found, otherNumbersOf(found, books), books);
   return {
@@ -92,17 +92,21 @@ function missingBlocks(books: BankBooks): readonly Block[] {
   return missing.length === 0 ? [] : [warning(shared.register.missing(missing.join(', ')))];
 }
 
+function isFile({ kind }: Block): boolean {
+  return kind === 'file';
+}
+
 interface Listed {
   readonly books: BankBooks;
-  readonly paid: PaidBooks;
+  /** How many receipts and other papers each part shows, by its path. */
+  readonly papers: ReadonlyMap<string, number>;
   readonly names: ReturnType<typeof namesIn>;
 }
 
 function paidRow(one: PlacedDisbursement, own: Listed): readonly string[] {
-  const { key, part, checkNumber, day, payee, purpose, accountId, amount, counts } = one;
-  const { books, names } = own;
+  const { key, path, part, checkNumber, day, payee, purpose, accountId, amount, counts } = one;
+  const { books, papers, names } = own;
   const ratified = books.ratified.get(key);
-  const papers = papersOf(one, own);
   return [
     part,
     checkNumber ?? methodText(one),
@@ -112,7 +116,7 @@ function paidRow(one: PlacedDisbursement, own: Listed): readonly string[] {
     names.account(accountId),
     formatCents(amount),
     formatCents(counts),
-    papers === null ? '' : String(papers),
+    String(papers.get(path) ?? 0),
     clearedText(one, books),
     ratified === undefined ? '' : formatDate(ratified),
     statusText(one),
@@ -127,24 +131,6 @@ function otherRow({ checkNumber, accountId, isKnown }: OtherNumber, { names }: L
 function clearedText({ id, key, record }: PlacedDisbursement, books: BankBooks): string {
   const isWithVoid = record.kind === 'payment' && clearedWithVoid(id, books) !== '';
   return isWithVoid ? messages.withVoid : clearedOn(key, books);
-}
-
-/** Returns how many receipts and other papers a payment's part shows; null for a spoiled check, which has none. */
-function papersOf({ id, record }: PlacedDisbursement, { books, paid }: Listed): number | null {
-  const filesOf = (place: PaperPlace, { papers }: Pick<BankBooks, 'papers'>): number =>
-    papers.get(paperOwner(place))?.length ?? 0;
-  switch (record.kind) {
-    case 'manual':
-      return filesOf({ collection: 'manualExpenses', id }, books);
-    case 'payment':
-      return expensesPaidBy(record.payment).reduce((sum, request) => {
-        const expense = paid.expenses.get(request)?.expense;
-        const receipts = expense?.redactedAt === null ? expense.submission.receipts.length : 0;
-        return sum + receipts + filesOf({ collection: 'expenses', id: request }, paid);
-      }, 0);
-    case 'spoiled':
-      return null;
-  }
 }
 
 /** What a reader must know of it before anything else; '' for a payment in force. */
@@ -182,7 +168,7 @@ function sheetOf(listed: readonly (PlacedDisbursement | OtherNumber)[], own: Lis
         account: names.account(accountId),
         amount,
         counts,
-        papers: papersOf(one, own),
+        papers: own.papers.get(one.path) ?? 0,
         status: statusText(one),
         ratifiedOn: books.ratified.get(key) ?? '',
         cleared: clearedText(one, books),

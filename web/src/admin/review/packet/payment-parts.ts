@@ -58,10 +58,8 @@ export function paymentParts(
     names: namesIn(books),
     payingParts: payingPartsOf(found),
   };
-  return [
-    listPart(found, books, paid, notes.marks.size),
-    ...found.map((one) => paymentPart(one, all)),
-  ];
+  const parts = found.map((one) => paymentPart(one, all));
+  return [listPart(found, parts, books, notes.marks.size), ...parts];
 }
 
 function payingPartsOf(found: readonly PlacedDisbursement[]): ReadonlyMap<string, string> {
