@@ -14,6 +14,7 @@ import { db, newExpenseId } from '../functions/support/suite.ts';
 import { newAdmin } from './support/admin.ts';
 import { checkAccessibility } from './support/check-accessibility.ts';
 import { expectSpanish } from './support/expect-spanish.ts';
+import { today } from './support/expense-detail.ts';
 import { mailCheckAs, newCheckNumber, payAs } from './support/expenses.ts';
 import { smallFile, smallPdf } from './support/files.ts';
 import { mailTo, reviewLinkIn } from './support/links.ts';
@@ -126,7 +127,7 @@ test(
     const payment = {
       method: 'check',
       checkNumber: newCheckNumber(),
-      date: new Date().toISOString().slice(0, 10),
+      date: today(),
     };
     expect((await payAs(admin, id, payment)).status).toBe(200);
     const paid = (await db.doc(`expenses/${id}`).get()).get('payment.id') as string;
