@@ -89,7 +89,10 @@ test(
   DESK,
   async ({ page, books }, info) => {
     const requests: string[] = [];
-    page.on('request', (request) => requests.push(request.url()));
+    page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url());
+      requests.push(decodeURIComponent(pathname + search.replaceAll('+', ' ')));
+    });
     await fill(books.db);
     await books.open(page, '/admin/users?year=2025');
     const box = page.getByRole('combobox', { name: 'Search' });
@@ -115,7 +118,10 @@ test(
       await main.getByRole('searchbox').fill(typed);
       await expect(main.getByRole('link')).toHaveText([new RegExp(title)]);
     }
-    expect(requests.filter((url) => /dj|350|terry/.test(url))).toEqual([]);
+    // Whole texts: a few letters can be in the content hash of a script by chance.
+    expect(
+      requests.filter((asked) => /dj \$350|1042|1,249|10\/12\/2026|terry@/.test(asked)),
+    ).toEqual([]);
   },
 );
 
