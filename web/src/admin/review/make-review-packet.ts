@@ -22,6 +22,7 @@ import type { Fact } from './packet/packet.ts';
 import type { PaymentNotes } from './packet/paid-books.ts';
 import { paymentParts } from './packet/payment-parts.ts';
 import { readMoneyBooks, type MoneyBooks } from './packet/read-payments.ts';
+import { requestsPart } from './packet/requests-part.ts';
 import { packetOf, reportParts, type GivenParts } from './packet/report-parts.ts';
 import { SignedOutError } from './paper/fetch-file.ts';
 import type { MadePacket, PacketProgress } from './paper/make-packet.ts';
@@ -84,7 +85,7 @@ export async function makeReviewPacket(options: MakeReviewPacket): Promise<MadeF
   }
 }
 
-function givenParts({ money: { bank, paid }, notes, officers }: ReadAll): GivenParts {
+function givenParts({ money: { bank, paid, requests }, notes, officers }: ReadAll): GivenParts {
   return {
     officers: [officersPart(officers)],
     bank: packetAccounts(bank).flatMap((numbered) => [
@@ -93,6 +94,7 @@ function givenParts({ money: { bank, paid }, notes, officers }: ReadAll): GivenP
     ]),
     deposits: [depositsPart(bank)],
     payments: paymentParts(bank, paid, notes),
+    requests: [requestsPart(bank, requests)],
   };
 }
 

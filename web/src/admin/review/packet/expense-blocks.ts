@@ -26,10 +26,11 @@ import { versionBlocks } from './expense-versions.ts';
 import { moneyPartMessages } from './money-part-messages.ts';
 import type { Block, Fact } from './packet.ts';
 import type { PaidBooks, PaidExpense, PaymentNotes } from './paid-books.ts';
+import { requestPartMessages } from './request-part-messages.ts';
 import { facts, heading, quiet, text, warning } from './blocks.ts';
 import { dollarText, figures, fileOf, momentText, paperBlocks, words } from './money-blocks.ts';
 
-const { request: messages, ...shared } = moneyPartMessages;
+const { request: messages } = requestPartMessages;
 
 /** What a request is told with. */
 export interface AroundRequest {
@@ -78,7 +79,7 @@ function requestFacts({ expense }: PaidExpense, { notes }: AroundRequest): reado
     [messages.address, notes.addresses?.get(id) ?? ''],
     [messages.invoice, submission.invoiceNumber ?? ''],
     [messages.spent, formatDate(expenseDate)],
-    [shared.description, description],
+    [moneyPartMessages.description, description],
     [messages.submittedAs, categoryNames({ lines }).includes(category) ? '' : category],
     [messages.asked, asked === amount ? '' : formatCents(asked)],
     [messages.paid, formatCents(amount)],
@@ -90,14 +91,18 @@ function linesTable(lines: readonly ExpenseLine[], { names }: AroundRequest): Bl
   return {
     kind: 'table',
     caption: messages.lines,
-    columns: [words(shared.category, 2), words(shared.fund, 2), figures(shared.amount)],
+    columns: [
+      words(moneyPartMessages.category, 2),
+      words(moneyPartMessages.fund, 2),
+      figures(moneyPartMessages.amount),
+    ],
     rows: lines.map(({ category, fundId, amount, refused }) => [
       category,
-      names.fund(fundId) || shared.noFund,
+      names.fund(fundId) || moneyPartMessages.noFund,
       refused === true ? messages.refused(dollarText(amount)) : dollarText(amount),
     ]),
-    total: [shared.total, '', formatCents(linesTotal(standingLines({ lines })))],
-    empty: shared.none,
+    total: [moneyPartMessages.total, '', formatCents(linesTotal(standingLines({ lines })))],
+    empty: moneyPartMessages.none,
   };
 }
 
@@ -171,7 +176,7 @@ function approvalsTable(found: PaidExpense): Block {
         isWithoutNote(decision.reason) ? '' : decision.reason,
       ];
     }),
-    empty: shared.none,
+    empty: moneyPartMessages.none,
   };
 }
 

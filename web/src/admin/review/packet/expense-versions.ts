@@ -10,13 +10,13 @@ import type {
 import { formatDate, isCalendarDate } from '@pa-ledger/domain/time/dates';
 import { readContact } from '../../expenses/contact.ts';
 import { correctionsOf, type Correction } from '../../expenses/detail/earlier-versions.ts';
-import { moneyPartMessages } from './money-part-messages.ts';
+import { requestPartMessages } from './request-part-messages.ts';
 import type { Block } from './packet.ts';
 import type { PaidExpense } from './paid-books.ts';
 import { heading, quiet, text } from './blocks.ts';
 import { dollarText, momentText, words } from './money-blocks.ts';
 
-const { request: messages } = moneyPartMessages;
+const { request: messages } = requestPartMessages;
 
 /** Contacts are apart from requests, and the packet has none. */
 const NO_CONTACT = readContact({});

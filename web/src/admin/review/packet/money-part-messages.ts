@@ -1,4 +1,4 @@
-/** The words of the packet's parts about accounts, deposits, and payments. Another language is another object of this type. */
+/** The words of the packet's parts about accounts, deposits, and payments; `request-part-messages` has those of requests. Another language is another object of this type. */
 export const moneyPartMessages = {
   date: 'Date',
   check: 'Check',
@@ -222,71 +222,5 @@ export const moneyPartMessages = {
       `${amount} for ${category}${fund === '' ? '' : ` from ${fund}`}`,
     finding: (status: string, who: string, when: string, words: string): string =>
       `Finding (${status}) by ${who}, ${when}: ${words}`,
-  },
-
-  request: {
-    heading: (reference: string): string => `Request ${reference}`,
-    gone: (reference: string): string => `Request ${reference} was not found.`,
-    reference: 'Reference',
-    submitted: 'Submitted',
-    submittedBy: 'Submitted by',
-    spent: 'Expense date',
-    payTo: 'Payment',
-    paidTo: 'Paid to',
-    invoice: 'Invoice number',
-    asked: 'Asked for',
-    paid: 'Comes to',
-    salesTax: 'Sales tax in it',
-    submittedAs: 'Submitted as',
-    address: 'Mailing address',
-    lines: 'Counts as',
-    refused: (amount: string): string => `${amount} (rejected)`,
-    changes: 'Changes',
-    changed: (when: string, who: string, words: string): string => `${when}, ${who}: ${words}`,
-    adjusted: (amount: string, now: string, reason: string): string =>
-      `It’s ${now} instead of ${amount}: ${reason}`,
-    asRole: (who: string, role: string): string => `${who}, ${role}`,
-    notConfirmed: 'No second person has confirmed the last change after the payment.',
-    versions: 'Earlier versions',
-    versionsHint: (version: number, when: string): string =>
-      `What was approved is version ${version}, sent on ${when}.`,
-    version: (version: number, when: string): string => `Version ${version}, sent on ${when}`,
-    sentBack: (who: string, note: string): string => `Sent back by ${who}: ${note}`,
-    field: 'Field',
-    before: 'Before',
-    after: 'After',
-    receipts: 'Receipts',
-    changedPrivately: 'changed',
-    statementFile: (name: string): string => `${name} (statement instead of a receipt)`,
-    nothingChanged: 'Nothing we keep has changed from the version before.',
-
-    approvals: 'Approvals',
-    step: 'Step',
-    decision: 'Decision',
-    by: 'By',
-    when: 'When',
-    how: 'How',
-    amount: 'Amount',
-    words: 'Note or reason',
-    approved: 'Approved',
-    rejected: 'Rejected',
-    notDecided: 'Not decided',
-    byLink: (issued: string): string => `By the link emailed to them on ${issued}`,
-    byLinkUndated: 'By the link emailed to them',
-    inPanel: 'In the panel',
-
-    statement: 'Statement instead of a receipt',
-    statementRemoved: 'A statement stood instead of a receipt. What it said was removed.',
-    forAmount: (reference: string, asked: string): string => `${reference} (${asked} in all)`,
-    receipt: (request: string, at: number, count: number): string =>
-      `Receipt ${at} of ${count} for ${request}`,
-    statementPicture: (request: string, at: number, count: number): string =>
-      `Statement instead of a receipt, ${at} of ${count} for ${request}`,
-    noReceipts: 'The request has no receipts.',
-    receiptsRemoved: (day: string): string =>
-      `Its receipts were removed on ${day}, as requests of long ago are.`,
-    receiptsElsewhere: (part: string): string => `Its receipts are in part ${part}, which pays it.`,
-    later: 'Added later',
-    laterPaper: (reference: string): string => `Added later to ${reference}`,
   },
 };

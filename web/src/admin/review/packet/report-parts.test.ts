@@ -28,6 +28,7 @@ function packet(books: Books) {
     bank: [part('bank/1-register')],
     deposits: [part('deposits')],
     payments: [part('payments/001-check-1040')],
+    requests: [part('requests')],
   });
 }
 
@@ -43,6 +44,7 @@ describe('the packet', () => {
       'deposits',
       'ledger',
       'payments/001-check-1040',
+      'requests',
       'ratifications',
       'findings',
       'activity',

@@ -18,12 +18,13 @@ export interface ReportParts {
   readonly activity: readonly PacketPart[];
 }
 
-/** The parts that are made of the offices, the bank, the deposits, and the payments. */
+/** The parts that are made of the offices, the bank, the deposits, the payments, and the requests. */
 export interface GivenParts {
   readonly officers: readonly PacketPart[];
   readonly bank: readonly PacketPart[];
   readonly deposits: readonly PacketPart[];
   readonly payments: readonly PacketPart[];
+  readonly requests: readonly PacketPart[];
 }
 
 /** Returns the parts of the books. The same books make the same parts, in whichever order they were read. */
@@ -49,6 +50,7 @@ export function packetOf(days: Packet['days'], parts: ReportParts & GivenParts):
     ...parts.deposits,
     ...parts.ledger,
     ...parts.payments,
+    ...parts.requests,
     ...parts.ratifications,
     ...parts.findings,
     ...parts.activity,
