@@ -12,7 +12,6 @@ import {
 import { payToText } from '@pa-ledger/domain/expenses/expense-messages';
 import type { HistoryEntry } from '@pa-ledger/domain/expenses/history';
 import { statementFacts } from '@pa-ledger/domain/expenses/missing-receipt';
-import { paysVendor } from '@pa-ledger/domain/expenses/payee';
 import { isWithoutNote } from '@pa-ledger/domain/expenses/reason';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { amountOf, formatCents, type Cents } from '@pa-ledger/domain/money/money';
@@ -74,7 +73,7 @@ function requestFacts({ expense }: PaidExpense, { notes }: AroundRequest): reado
     [messages.reference, referenceOf(id)],
     [messages.submitted, momentText(submittedAt)],
     [messages.submittedBy, name],
-    [messages.payTo, paysVendor(submission) ? payToText(submission) : ''],
+    [messages.payTo, payToText(submission)],
     [messages.paidTo, paidTo],
     [messages.address, notes.addresses?.get(id) ?? ''],
     [messages.invoice, submission.invoiceNumber ?? ''],

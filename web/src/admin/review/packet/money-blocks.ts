@@ -1,4 +1,5 @@
 import { itemKey } from '@pa-ledger/domain/bank/items';
+import { isUnconfirmed } from '@pa-ledger/domain/ledger/confirmation';
 import { amountOf, cents, formatCents, type Cents } from '@pa-ledger/domain/money/money';
 import { organization } from '@pa-ledger/domain/organization';
 import { paperOwner, type Paper, type PaperPlace } from '@pa-ledger/domain/papers/paper';
@@ -9,10 +10,15 @@ import {
   type Instant,
 } from '@pa-ledger/domain/time/dates';
 import { statementDate } from '@pa-ledger/domain/bank/statement';
+import type { RecordedPayment } from '@pa-ledger/domain/payments/recorded-payment';
+import { storedAs, type Fields } from '../../../data/documents.ts';
 import type { BankBooks } from './bank-books.ts';
+import { moneyPartMessages } from './money-part-messages.ts';
 import type { Block, PacketColumn, PacketFile } from './packet.ts';
 
 /* What the parts about money are put together from. */
+
+const { payments: messages } = moneyPartMessages;
 
 /** Returns an amount of a document, in dollars there, as people read it. */
 export function dollarText(dollars: unknown): string {
@@ -59,6 +65,21 @@ export function clearedOn(key: string, { marks }: Pick<BankBooks, 'marks'>): str
 export function clearedWithVoid(id: string, books: Pick<BankBooks, 'marks'>): string {
   const paid = clearedOn(itemKey('payments', id), books);
   return paid === clearedOn(itemKey('payments', id, 'void'), books) ? paid : '';
+}
+
+/** Returns who entered something without a request; the address is '' for what no one did. */
+export function enteredByText(by = ''): string {
+  return by === '' ? messages.enteredByNone : by;
+}
+
+/** Returns who confirmed it as the second person, or that none has; '' for a check, whose signatures do that. */
+export function confirmedText(
+  collection: 'payments' | 'manualExpenses',
+  fields: Fields | RecordedPayment,
+): string {
+  const { confirmed } = storedAs<Pick<RecordedPayment, 'confirmed'>>({ ...fields });
+  if (confirmed !== undefined) return messages.byAt(confirmed.by, momentText(confirmed.at));
+  return isUnconfirmed(collection, { ...fields }) ? messages.notConfirmed : '';
 }
 
 /** Returns a record's papers as files, in the order in which they were added. */

@@ -137,8 +137,11 @@ export const moneyPartMessages = {
 
   payments: {
     listTitle: 'Payments in check-number order',
-    listNote: (count: number, sum: string): string =>
-      `${count === 1 ? '1 payment' : `${count.toLocaleString('en-US')} payments`}, ${sum} on these days`,
+    listNote: (count: number, spoiled: number, sum: string): string => {
+      const payments = count === 1 ? '1 payment' : `${count.toLocaleString('en-US')} payments`;
+      const checks = spoiled === 1 ? '1 spoiled check' : `${spoiled} spoiled checks`;
+      return `${payments}, ${sum} on these days${spoiled === 0 ? '' : `, and ${checks}`}`;
+    },
     noMarks:
       'None of these is marked as going to someone in office, or to an address of theirs. What’s compared is the mailbox of who asked, the address they gave, and the payee’s name, as far as the names of those in office are recorded.',
     marked: (count: number): string =>
@@ -148,6 +151,12 @@ export const moneyPartMessages = {
     listHint:
       'Checks by number, then what was paid without one, by day. Each has a part of its own, by the number in the first column. “Counts” is what the payment changed on these days: a check that was voided on them counts for nothing, and one of earlier days that was voided on them counts as money back.',
     none: 'No payments on these days.',
+    withoutRequest: 'Paid without a request',
+    withoutRequestCount: (count: number, sum: string): string =>
+      count === 1
+        ? `1 payment of ${sum} was made without a request, so no approver decided on it.`
+        : `${count.toLocaleString('en-US')} payments of ${sum} in all were made without a request, so no approver decided on them.`,
+    noneWithoutRequest: 'Every payment of these days pays a request.',
     part: 'Part',
     date: 'Date',
     payee: 'Payee',
@@ -160,6 +169,7 @@ export const moneyPartMessages = {
 
     check: (number: string): string => `Check ${number}`,
     withoutMethod: 'Payment',
+    payingPart: (title: string, part: string): string => `${title} (part ${part})`,
     note: (day: string, payee: string, amount: string): string => `${day}, ${payee}, ${amount}`,
     spoiled: 'Spoiled check',
     isSpoiled: (reason: string): string => `Spoiled and never used: ${reason}`,
@@ -181,7 +191,6 @@ export const moneyPartMessages = {
     method: 'Method',
     enteredBy: 'Entered by',
     enteredByNone: 'Not recorded',
-    recorded: 'Recorded',
     byAt: (who: string, when: string): string => `${who}, ${when}`,
     signed: 'Signed by',
     signedBy: (signature: string, recorder: string, when: string): string =>
@@ -191,21 +200,21 @@ export const moneyPartMessages = {
       count === 0
         ? 'No signature of this check is recorded.'
         : `Only ${count} of ${needed} signatures of this check is recorded.`,
-    unsent: 'It isn’t recorded that this check was mailed or handed over.',
+    unsent: 'No record says that this check was mailed or handed over.',
     notSignedHere:
       'Who signed this check isn’t recorded, since it wasn’t prepared here. Look at its copy from the bank.',
     withVoid: 'with its void',
     sent: 'Sent',
     sentBy: (how: string, recorder: string, when: string): string =>
       `${how} (recorded by ${recorder}, ${when})`,
-    notSent: 'Not mailed or handed over',
+    notSent: 'No record of it',
     confirmed: 'Confirmed by',
     notConfirmed: 'Not confirmed',
     voided: (day: string, who: string, when: string, reason: string): string =>
       `Voided on ${day} (recorded by ${who}, ${when}): ${reason}`,
     voidCleared: 'Void cleared',
     takenOff: (day: string): string =>
-      `Ticked off with its void, on the statement of ${day}: it never came to the bank`,
+      `Ticked off with its void, on the statement of ${day}: by then the bank hadn’t paid it`,
     mistake: (who: string, when: string, reason: string): string =>
       `Entered by mistake, taken away by ${who}, ${when}: ${reason}\nIt counts nowhere.`,
     outsideDays: (day: string): string =>

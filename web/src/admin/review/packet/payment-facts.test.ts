@@ -17,7 +17,7 @@ it('says who signed, recorded, mailed, and cleared it', async () => {
     'Ruth Adeyemi on Sep 10, 2026 (recorded by admin@example.com, Sep 10, 2026, 12:00 PM)',
   );
   expect(facts.get('Sent')).toContain('Mailed on Sep 11, 2026');
-  expect(facts.get('Recorded')).toBe('admin@example.com, Sep 10, 2026, 11:00 AM');
+  expect(facts.get('Entered by')).toBe('admin@example.com, Sep 10, 2026, 11:00 AM');
   expect(facts.get('Cleared')).toBe('Statement of Sep 30, 2026');
   expect(facts.get('Ratified')).toBe('Not ratified');
   expect(facts.has('Confirmed by')).toBe(false);
@@ -32,7 +32,7 @@ it('warns of a check in force that lacks signatures, or that no one sent', async
     [],
     [
       'No signature of this check is recorded.',
-      'It isn’t recorded that this check was mailed or handed over.',
+      'No record says that this check was mailed or handed over.',
     ],
   ]);
 });
@@ -43,7 +43,7 @@ it('doesn’t say of a check that it cleared where a statement ticked it off wit
   const path = 'payments/004-check-1045';
   const both = await partAt(path, { [String(paid)]: mark, [String(voided)]: mark });
   expect(factsIn(both).get('Cleared')).toBe(
-    'Ticked off with its void, on the statement of Oct 31, 2026: it never came to the bank',
+    'Ticked off with its void, on the statement of Oct 31, 2026: by then the bank hadn’t paid it',
   );
   expect(factsIn(both).has('Void cleared')).toBe(false);
   const [list] = await paymentPartsOf({ [String(paid)]: mark, [String(voided)]: mark });

@@ -1,12 +1,10 @@
 import { itemKey } from '@pa-ledger/domain/bank/items';
-import { isUnconfirmed } from '@pa-ledger/domain/ledger/confirmation';
 import { formatCents } from '@pa-ledger/domain/money/money';
 import { organization } from '@pa-ledger/domain/organization';
 import { PREPARED } from '@pa-ledger/domain/payments/check';
 import { sentText, signatureText } from '@pa-ledger/domain/payments/payment-messages';
 import type { RecordedPayment } from '@pa-ledger/domain/payments/recorded-payment';
 import { formatDate } from '@pa-ledger/domain/time/dates';
-import { storedAs, type Fields } from '../../../data/documents.ts';
 import type { BankBooks, namesIn } from './bank-books.ts';
 import { warning } from './blocks.ts';
 import type { PlacedDisbursement } from './disbursements.ts';
@@ -93,12 +91,4 @@ export function checkFacts({ method, check = PREPARED }: RecordedPayment): reado
         : messages.sentBy(sentText(sent), sent.by, momentText(sent.at)),
     ],
   ];
-}
-
-/** The second person who confirmed it, or that none has; nothing for a check, whose signatures do that. */
-export function confirmedFact(collection: 'payments' | 'manualExpenses', fields: Fields): Fact {
-  const { confirmed } = storedAs<Pick<RecordedPayment, 'confirmed'>>(fields);
-  if (confirmed !== undefined)
-    return [messages.confirmed, messages.byAt(confirmed.by, momentText(confirmed.at))];
-  return [messages.confirmed, isUnconfirmed(collection, fields) ? messages.notConfirmed : ''];
 }

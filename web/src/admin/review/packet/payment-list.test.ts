@@ -3,7 +3,7 @@ import { cents, sumCents } from '@pa-ledger/domain/money/money';
 import { describe, expect, it } from 'vitest';
 import { PACKET_DOCUMENTS } from '../../../../../tests/fixtures/packet-books.ts';
 import { DAYS, day } from '../../../../../tests/fixtures/packet-entries.ts';
-import { paymentPartsOf } from '../../../../../tests/support/packet-payments.ts';
+import { NO_NOTES, paymentPartsOf } from '../../../../../tests/support/packet-payments.ts';
 import { isWithin } from './bank-books.ts';
 import type { PacketPart } from './packet.ts';
 
@@ -90,7 +90,7 @@ describe('the order of payments', () => {
     const counts = list?.sheets[0]?.rows.map((row) => cents(Number(row['counts'])));
     expect(sumCents(counts ?? [])).toBe(0 - sumCents(inDays.map(({ amount }) => amount)));
     // The spoiled check pays no one.
-    expect(list?.note).toBe('8 payments, $176.85 on these days');
+    expect(list?.note).toBe('8 payments, $176.85 on these days, and 1 spoiled check');
   });
 
   it('say how many papers each has, and whether it’s cleared and ratified', async () => {
@@ -191,6 +191,38 @@ describe('the order of payments', () => {
     const told = 'An advance: cash to spend';
     expect(advances.filter((texts) => texts.includes(told))).toHaveLength(2);
     expect(advances.filter((texts) => texts.includes(left))).toHaveLength(1);
+  });
+
+  it('tells what was paid without a request, who entered it, and who looked at it', async () => {
+    const by = { by: 'president@example.com', byUid: 'p', at: Date.parse('2026-09-05T16:00:00Z') };
+    const own = {
+      'manualExpenses/w1': manual('2026-09-02', null, { amount: 7, confirmed: by }),
+      'manualExpenses/w2': manual('2026-09-03', null, { advance: { kind: 'settled' } }),
+    };
+    const enteredBy = new Map([['manualExpenses~w1', 'treasurer@example.com']]);
+    const [list] = await paymentPartsOf(own, DAYS, { ...NO_NOTES, enteredBy });
+    const table = list?.blocks.findLast((block) => block.kind === 'table');
+    expect(table?.rows.map((row) => row.slice(2))).toContainEqual([
+      'Someone',
+      'Something',
+      '$7.00',
+      'treasurer@example.com',
+      'president@example.com, Sep 5, 2026, 12:00 PM',
+    ]);
+    // Receipts settle an advance without a payment.
+    expect(table?.rows.filter((row) => row[2] === 'Someone')).toHaveLength(1);
+    expect(table?.rows.map((row) => row.slice(5))).toContainEqual([
+      'Not recorded',
+      'Not confirmed',
+    ]);
+    const warnings = list?.blocks.flatMap((block) =>
+      block.kind === 'text' && block.tone === 'warning' ? [block.text] : [],
+    );
+    const sum = table?.total?.[4] ?? '';
+    const count = table?.rows.length ?? 0;
+    expect(warnings).toContain(
+      `${count} payments of ${sum} in all were made without a request, so no approver decided on them.`,
+    );
   });
 
   it('leaves hostile texts as they are, and out of every path', async () => {

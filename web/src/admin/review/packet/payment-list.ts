@@ -14,8 +14,16 @@ import {
 } from './disbursements.ts';
 import { moneyPartMessages } from './money-part-messages.ts';
 import type { Block, PacketPart, PacketSheet } from './packet.ts';
-import { quiet, text, warning } from './blocks.ts';
-import { clearedOn, clearedWithVoid, figures, words } from './money-blocks.ts';
+import { heading, quiet, text, warning } from './blocks.ts';
+import type { PaymentNotes } from './paid-books.ts';
+import {
+  clearedOn,
+  clearedWithVoid,
+  confirmedText,
+  enteredByText,
+  figures,
+  words,
+} from './money-blocks.ts';
 
 const { payments: messages, ...shared } = moneyPartMessages;
 
@@ -36,25 +44,22 @@ export function methodText({ method, checkNumber }: Disbursement): string {
   return checkNumber === null ? '' : PAYMENT_METHOD_NAMES.check;
 }
 
-/**
- * Returns the list of all payments, with the number of each one's part.
- * @param parts those of the payments.
- * @param marked how many are marked as going to someone in office, or to their address.
- */
+/** Returns the list of all payments, with the number of each one's part. @param parts those of the payments. */
 export function listPart(
   found: readonly PlacedDisbursement[],
   parts: readonly PacketPart[],
   books: BankBooks,
-  marked: number,
+  { marks: { size: marked }, enteredBy }: PaymentNotes,
 ): PacketPart {
   const papers = new Map(parts.map(({ path, blocks }) => [path, blocks.filter(isFile).length]));
   const own: Listed = { books, papers, names: namesIn(books) };
   const sum = formatCents(sumCents(found.map(({ counts }) => counts)));
+  const spoiled = found.filter(({ record }) => record.kind === 'spoiled').length;
   const listed = inNumberOrder(found, otherNumbersOf(found, books), books);
   return {
     path: 'payments/000-list',
     title: messages.listTitle,
-    note: messages.listNote(found.filter(({ record }) => record.kind !== 'spoiled').length, sum),
+    note: messages.listNote(found.length - spoiled, spoiled, sum),
     blocks: [
       quiet(messages.listHint),
       marked === 0 ? quiet(messages.noMarks) : text(messages.marked(marked)),
@@ -81,6 +86,7 @@ export function listPart(
         }),
         empty: messages.none,
       },
+      ...withoutRequest(found, enteredBy),
     ],
     sheets: [sheetOf(listed, own)],
   };
@@ -94,6 +100,44 @@ function missingBlocks(books: BankBooks): readonly Block[] {
 
 function isFile({ kind }: Block): boolean {
   return kind === 'file';
+}
+
+/** What was paid without a request: no approver decided, so a reviewer asks who entered it and who looked at it. */
+function withoutRequest(
+  found: readonly PlacedDisbursement[],
+  enteredBy: PaymentNotes['enteredBy'],
+): readonly Block[] {
+  const paid = found.flatMap(({ record, ...one }) =>
+    record.kind === 'manual' && one.counts > 0 ? [{ ...one, fields: record.fields }] : [],
+  );
+  const sum = formatCents(sumCents(paid.map(({ counts }) => counts)));
+  return [
+    heading(messages.withoutRequest),
+    ...(paid.length === 0 ? [] : [warning(messages.withoutRequestCount(paid.length, sum))]),
+    {
+      kind: 'table',
+      columns: [
+        words(messages.part, 0.7),
+        words(messages.date, 1.2),
+        words(messages.payee, 2),
+        words(messages.purpose, 2.5),
+        figures(shared.amount),
+        words(messages.enteredBy, 2),
+        words(messages.confirmed, 2),
+      ],
+      rows: paid.map(({ part, day, payee, purpose, counts, key, fields }) => [
+        part,
+        formatDate(day),
+        payee,
+        purpose,
+        formatCents(counts),
+        enteredByText(enteredBy.get(key)),
+        confirmedText('manualExpenses', fields),
+      ]),
+      ...(paid.length > 0 && { total: [shared.total, '', '', '', sum, '', ''] }),
+      empty: messages.noneWithoutRequest,
+    },
+  ];
 }
 
 interface Listed {

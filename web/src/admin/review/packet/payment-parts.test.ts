@@ -158,7 +158,9 @@ describe('a payment', () => {
   it('says where the receipts are once another payment pays it', async () => {
     const voided = await partAt('payments/004-check-1045');
     expect(filesIn(voided)).toEqual([]);
-    expect(JSON.stringify(voided)).toContain('Its receipts are in part 005, which pays it.');
+    expect(JSON.stringify(voided)).toContain(
+      'Its receipts are with Check 1046 (part 005), which pays it.',
+    );
     expect(filesIn(await partAt('payments/005-check-1046'))).toHaveLength(2);
     // Nothing else pays this one.
     expect(filesIn(await partAt('payments/009-transfer'))).toHaveLength(1);

@@ -19,13 +19,20 @@ import { requestBlocks, type AroundRequest } from './expense-blocks.ts';
 import { moneyPartMessages } from './money-part-messages.ts';
 import type { Block, PacketPart } from './packet.ts';
 import type { NamedFinding, PaidBooks, PaymentNotes } from './paid-books.ts';
-import { facts, heading, quiet, text, warning } from './blocks.ts';
-import { dollarText, figures, momentText, paperBlocks, words } from './money-blocks.ts';
+import { facts, quiet, text, warning } from './blocks.ts';
+import {
+  confirmedText,
+  enteredByText,
+  dollarText,
+  figures,
+  momentText,
+  paperBlocks,
+  words,
+} from './money-blocks.ts';
 import {
   checkFacts,
   checkWarnings,
   clearedFact,
-  confirmedFact,
   ownFacts,
   paymentClearedFacts,
   ratifiedFact,
@@ -37,7 +44,7 @@ const { payments: messages, ...shared } = moneyPartMessages;
 /** What all parts of payments are made of. */
 interface Payments extends AroundRequest {
   readonly books: BankBooks;
-  /** The part whose payment pays a request now, by the request's id. */
+  /** What pays a request now, such as `Check 1043 (part 004)`, by the request's id. */
   readonly payingParts: ReadonlyMap<string, string>;
 }
 
@@ -59,16 +66,17 @@ export function paymentParts(
     payingParts: payingPartsOf(found),
   };
   const parts = found.map((one) => paymentPart(one, all));
-  return [listPart(found, parts, books, notes.marks.size), ...parts];
+  return [listPart(found, parts, books, notes), ...parts];
 }
 
 function payingPartsOf(found: readonly PlacedDisbursement[]): ReadonlyMap<string, string> {
   return new Map(
-    found.flatMap(({ part, record }) =>
-      record.kind === 'payment' && isInForce(record.payment)
-        ? expensesPaidBy(record.payment).map((id) => [id, part] as const)
-        : [],
-    ),
+    found.flatMap((one) => {
+      const { part, record } = one;
+      if (record.kind !== 'payment' || !isInForce(record.payment)) return [];
+      const paying = messages.payingPart(titleOf(one), part);
+      return expensesPaidBy(record.payment).map((id) => [id, paying] as const);
+    }),
   );
 }
 
@@ -123,9 +131,9 @@ function recordedBlocks(
     ...findingBlocks([{ collection: 'payments', id }, ...requests.map(ofRequest)], all),
     facts([
       ...ownFacts(one, all),
-      [messages.recorded, messages.byAt(by, momentText(at))],
+      [messages.enteredBy, messages.byAt(by, momentText(at))],
       ...checkFacts(payment),
-      confirmedFact('payments', { ...payment }),
+      [messages.confirmed, confirmedText('payments', payment)],
       ...paymentClearedFacts(one, payment, all),
       ratifiedFact(one, all),
     ]),
@@ -225,7 +233,6 @@ function manualBlocks(one: PlacedDisbursement, fields: Fields, all: Payments): r
   const { id, purpose } = one;
   const { books, names, notes } = all;
   const place = { collection: 'manualExpenses', id } as const;
-  const by = notes.enteredBy.get(itemKey('manualExpenses', id)) ?? '';
   const papers = paperBlocks(place, books, messages.paper);
   const advance = advanceKindOf(fields);
   const { salesTax } = fields;
@@ -237,15 +244,15 @@ function manualBlocks(one: PlacedDisbursement, fields: Fields, all: Payments): r
     ...(one.checkNumber === null ? [] : [warning(messages.notSignedHere)]),
     facts([
       ...ownFacts(one, all),
-      [messages.enteredBy, by === '' ? messages.enteredByNone : by],
+      [messages.enteredBy, enteredByText(notes.enteredBy.get(itemKey('manualExpenses', id)))],
       [shared.description, purpose],
       [shared.category, names.category(fields['categoryId'])],
       [shared.fund, names.fund(fields['fundId'])],
       [messages.reference, textIn(fields, 'reference')],
       [messages.salesTax, salesTax === undefined ? '' : dollarText(salesTax)],
-      confirmedFact('manualExpenses', fields),
+      [messages.confirmed, confirmedText('manualExpenses', fields)],
       ...(advance === 'settled' ? [] : [clearedFact(one, all), ratifiedFact(one, all)]),
     ]),
-    ...(papers.length === 0 ? [warning(messages.noPapers)] : [heading(shared.papers), ...papers]),
+    ...(papers.length === 0 ? [warning(messages.noPapers)] : papers),
   ];
 }

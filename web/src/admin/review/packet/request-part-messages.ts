@@ -61,7 +61,8 @@ export const requestPartMessages = {
     noReceipts: 'The request has no receipts.',
     receiptsRemoved: (day: string): string =>
       `Its receipts were removed on ${day}, as requests of long ago are.`,
-    receiptsElsewhere: (part: string): string => `Its receipts are in part ${part}, which pays it.`,
+    receiptsElsewhere: (payment: string): string =>
+      `Its receipts are with ${payment}, which pays it.`,
     later: 'Added later',
     laterPaper: (reference: string): string => `Added later to ${reference}`,
   },
