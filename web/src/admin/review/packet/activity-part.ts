@@ -45,11 +45,8 @@ function namesIn({ categories, funds, accounts }: Books): NameOf {
   return (collection, id) => names[collection].get(id) ?? journalMessages.deletedName(id);
 }
 
-/** What the sentences say of a record beside the fields of its form. */
-const TOLD: Readonly<Record<string, readonly string[]>> = {
-  payments: ['payee', 'lines', 'voided', 'mistake'],
-  findings: ['title'],
-};
+/** What the sentences say of a record beside its fields. */
+const TOLD: Readonly<Record<string, readonly string[]>> = { findings: ['title'] };
 
 /** Returns the entry with the fields alone that the panel knows by name: nothing else that's stored gets into the packet. */
 function shownOf(entry: StoredEntry): StoredEntry {
@@ -80,19 +77,24 @@ function activityTable(rows: readonly EntryView[], empty: string): Block {
   return tableOf({ columns: COLUMNS, rows, empty });
 }
 
-/** Without what the sentences tell in full; a payment's lines have ids of expenses. A void's own day is only in its field. */
+/** Without what the sentences tell in full. A void's own day is only in its field. */
 function fieldsOf({ fields }: EntryView): readonly ComparedField[] {
   return fields.filter(({ name }) => !['payee', 'lines', 'title'].includes(name));
 }
 
 /** The paper has what changed; the file has all. */
 function changesOf(fields: readonly ComparedField[]): string {
-  return fields
-    .filter(isChanged)
-    .map(({ label, before, after }) =>
-      journalMessages.mapEntry(label, before === '' ? after : messages.fromTo(before, after)),
-    )
-    .join('\n');
+  return fields.filter(isChanged).map(changeText).join('\n');
+}
+
+/** Of a list that only grew, such as a check's signatures, it says what came. */
+function changeText({ label, before, after }: ComparedField): string {
+  if (before === '') return journalMessages.mapEntry(label, after);
+  const [had, has] = [before.split('\n'), after.split('\n')];
+  const came = has.filter((line) => !had.includes(line));
+  return had.every((line) => has.includes(line))
+    ? journalMessages.mapEntry(journalMessages.added(label), came.join('\n'))
+    : journalMessages.mapEntry(label, messages.fromTo(before, after));
 }
 
 function sheetRow(view: EntryView) {

@@ -213,7 +213,7 @@ export const reportPartMessages = {
 
   activity: {
     title: 'Activity of the Books',
-    hint: 'Every change of the books on these days, and what changed later in records that are dated on them, oldest first. What submitters and approvers did stands with each payment. What only the app keeps of a record isn’t shown, and changes of people, approvers, donors, and letters aren’t of the books.',
+    hint: 'Every change of the books on these days, and what changed later in records that are dated on them, oldest first. What submitters and approvers did is with each request. Changes of people, approvers, donors, and letters aren’t in it.',
     none: 'Nothing was changed.',
     when: 'When',
     who: 'Who',

@@ -236,6 +236,28 @@ describe('the activity', () => {
     expect(removed?.['before']).toContain('Removed later');
     const voided = within?.rows.filter((row) => row[2]?.startsWith('Voided the payment of $84.35'));
     expect(voided).toHaveLength(1);
+    expect(voided?.[0]?.[3]).toMatch(/^Voided: [A-Z][a-z]{2} \d+, 20\d\d: \S/);
+  });
+
+  it('says what came to a list that grew, and both where it changed', () => {
+    const signed = (...names: readonly string[]) => ({
+      check: { signatures: names.map((name) => ({ name, on: '2026-01-05' })), sent: null },
+    });
+    const entry = year.activity.find(({ collection }) => collection === 'payments');
+    if (entry === undefined) throw new Error('There is no payment.');
+    const changesOf = (before: object, after: object) => {
+      const [from, to] = [before, after].map((own) => ({ ...entry.after, ...own }));
+      const activity = [{ ...entry, before: from ?? null, after: to ?? null }];
+      const [table] = tablesUnder(activityPart({ ...year, activity }), 'On these days');
+      return table?.rows[0]?.[3];
+    };
+    const one = 'Ruth on Jan 5, 2026';
+    const other = 'Sam on Jan 5, 2026';
+    expect(changesOf({}, signed('Ruth'))).toBe(`Signed and sent: ${one}`);
+    expect(changesOf(signed('Ruth'), signed('Ruth', 'Sam'))).toBe(
+      `Signed and sent, added: ${other}`,
+    );
+    expect(changesOf(signed('Ruth'), signed('Sam'))).toBe(`Signed and sent: ${one}, now ${other}`);
   });
 
   it('names what is about a request by its reference', () => {

@@ -109,6 +109,9 @@ export const journalMessages = {
     references.length === 1 ? `request ${references.join()}` : `${references.length} requests`,
   paid: (payee: string, amount: string, requests: string, how: string): string =>
     `Paid ${payee} ${amount} for ${requests}: ${how}.`,
+  paidLine: (amount: string, reference: string, purpose: string): string =>
+    `${amount} for request ${reference}: ${purpose}`,
+  added: (label: string): string => `${label}, added`,
   voided: (payee: string, amount: string, how: string, reason: string): string =>
     `Voided the payment of ${amount} to ${payee} (${how}): ${reason}.`,
   mistaken: (payee: string, amount: string, how: string, reason: string): string =>

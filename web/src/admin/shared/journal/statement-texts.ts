@@ -9,6 +9,8 @@ import { FINDING_STATUS_NAMES, type Finding } from '@pa-ledger/domain/findings/f
 import type { StoredFields } from '@pa-ledger/domain/ledger/journal';
 import { papersIn } from '@pa-ledger/domain/papers/paper';
 import { PREPARED, type CheckSteps } from '@pa-ledger/domain/payments/check';
+import type { PaymentLine, RecordedPayment } from '@pa-ledger/domain/payments/recorded-payment';
+import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { sentText, signatureText } from '@pa-ledger/domain/payments/payment-messages';
 import { membersOf, textIn } from '@pa-ledger/domain/untyped';
 import { amountOf, formatCents } from '@pa-ledger/domain/money/money';
@@ -47,11 +49,29 @@ export function accountText(name: string, fields: StoredFields): string | null {
     : null;
 }
 
-/** Says who signed a check, and how it went to its payee, one a line; null for a field that its kind says. */
-export function checkText(name: string, { check }: StoredFields): string | null {
-  if (name !== 'check') return null;
-  // Only functions write it.
-  const { signatures, sent } = { ...PREPARED, ...(check as Partial<CheckSteps> | undefined) };
+/** Says what only a payment has, one thing a line; null for a field that its kind says. Only functions write payments. */
+export function recordedText(name: string, fields: StoredFields): string | null {
+  const { lines = [], check, voided, mistake } = storedAs<Partial<RecordedPayment>>(fields);
+  switch (name) {
+    case 'lines':
+      return lines.map(paidLineText).join('\n');
+    case 'check':
+      return checkText({ ...PREPARED, ...check });
+    case 'voided':
+      return voided ? [dayText(voided.date), voided.reason].filter(Boolean).join(': ') : '';
+    case 'mistake':
+      return mistake?.reason ?? '';
+    default:
+      return null;
+  }
+}
+
+function paidLineText({ expenseId, amount, purpose }: PaymentLine): string {
+  return journalMessages.paidLine(formatCents(amountOf(amount)), referenceOf(expenseId), purpose);
+}
+
+/** Who signed a check, and how it went to its payee. */
+function checkText({ signatures, sent }: CheckSteps): string {
   return [...signatures.map(signatureText), ...(sent === null ? [] : [sentText(sent)])].join('\n');
 }
 

@@ -16,7 +16,6 @@ import { journalMessages } from './journal-messages.ts';
 import { reviewText, reviewTitle } from './review-texts.ts';
 import {
   accountText,
-  checkText,
   dayText,
   depositText,
   findingText,
@@ -24,6 +23,7 @@ import {
   advanceText,
   lookText,
   papersText,
+  recordedText,
   ratificationText,
   statementText,
 } from './statement-texts.ts';
@@ -316,13 +316,17 @@ export const SUBJECTS: Readonly<Record<Exclude<SubjectName, 'expenses'>, Subject
   payments: {
     address: '/admin/expenses',
     fields: {
+      payee: { label: 'Payee', ...ONE_LINE },
+      lines: { label: 'Paid for', ...ONE_LINE },
       ...PAYMENT_FIELDS,
       check: { label: 'Signed and sent', ...ONE_LINE },
+      voided: { label: 'Voided', ...REASON_TEXT },
+      mistake: { label: 'Entered by mistake', ...REASON_TEXT },
       ...CONFIRMED,
     },
     key: ['date'],
     titleOf: text('payee'),
-    textOf: (name, fields) => checkText(name, fields) ?? lookText(name, fields),
+    textOf: (name, fields) => recordedText(name, fields) ?? lookText(name, fields),
   },
   spoiledChecks: {
     address: '/admin/expenses/checks',
