@@ -67,11 +67,13 @@ describe('who held an office on the days (#164)', () => {
 });
 
 describe('marks', () => {
-  const held = (office: string, emails: readonly string[], names: readonly string[] = []) => ({
-    emails,
-    names,
-    offices: [office],
-  });
+  const held = (
+    office: string,
+    emails: readonly string[],
+    names: readonly string[] = [],
+    days: object = {},
+  ) => ({ emails, names, held: [{ office, ...DAYS, ...days }] });
+  const [until, since] = [{ last: '2026-01-15' }, { first: '2026-01-15' }];
 
   it('are on what officers were paid, and what went to their addresses, without a payee’s (#165)', async () => {
     const reply = await client(ANA).reviewMarks(DAYS);
@@ -81,13 +83,13 @@ describe('marks', () => {
         success: true,
         officers: [
           held('President', ['pat.doe@gmail.com', PAT.email], ['Pat Doe']),
-          held('Treasurer', ['old@example.com']),
+          held('Treasurer', ['old@example.com'], [], until),
           held('Event Approver of Spring Fair', ['fair.chair@example.com']),
           held('Stand-in for President', ['vice@example.com']),
-          held('Treasurer', ['money@example.com']),
+          held('Treasurer', ['money@example.com'], [], since),
           held('Administrator', [RUTH.email], ['Ruth Adeyemi']),
-          held('Bookkeeper', [SAM.email], ['Sam Okafor']),
-          held('Bookkeeper', ['gil@example.com'], ['Gil Moss']),
+          held('Bookkeeper', [SAM.email], ['Sam Okafor'], until),
+          held('Bookkeeper', ['gil@example.com'], ['Gil Moss'], until),
         ],
         marks: [
           { expense: 'a', why: ['address'] },

@@ -6,14 +6,14 @@ const DANA = {
   emails: ['dana.cole@gmail.com'],
   uids: ['dana'],
   names: ['Dana Cole'],
-  offices: ['Treasurer'],
+  held: [],
 };
 const NAMELESS = {
   mailbox: 'pat@example.com',
   emails: ['pat@example.com'],
   uids: [],
   names: [],
-  offices: ['President'],
+  held: [],
 };
 const OFFICERS = [DANA, NAMELESS];
 const HOME = officerAddresses(['12 Oak Street, Apartment 4\nMaple Grove, MN 55311']);

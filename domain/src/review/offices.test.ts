@@ -18,6 +18,8 @@ const START = Date.parse('2025-07-01T05:00:00Z');
 const END = Date.parse('2026-07-01T05:00:00Z');
 const MIDDLE = Date.parse('2026-01-15T18:00:00Z');
 const DAY = 24 * 60 * 60 * 1000;
+const only = (day: CalendarDate) => ({ first: day, last: day });
+const MIDDLE_DAY = '2026-01-15' as CalendarDate;
 
 const approvers = (more: Partial<typeof NO_SETTINGS>): StoredFields => ({
   ...settingsDocument({ ...NO_SETTINGS, ...more }),
@@ -80,9 +82,36 @@ describe('approvers', () => {
 
   it('are those before and after a change within the days', () => {
     const settingsChanges = changed([MIDDLE, treasurer('new@example.com')]);
-    expect(held({ settings: treasurer('new@example.com'), settingsChanges })).toEqual([
+    const sources = { settings: treasurer('new@example.com'), settingsChanges };
+    expect(held(sources)).toEqual([
       ['old@example.com', 'Treasurer'],
       ['new@example.com', 'Treasurer'],
+    ]);
+    expect(officers(sources).map((officer) => officer.held)).toEqual([
+      [{ office: 'Treasurer', first: DAYS.first, last: MIDDLE_DAY }],
+      [{ office: 'Treasurer', first: MIDDLE_DAY, last: DAYS.last }],
+    ]);
+  });
+
+  it('hold an office for as long as changes of others leave it to them, and twice with a break', () => {
+    const both = (president: string) =>
+      approvers({ treasurer: 'money@example.com', presidents: [president, ''] });
+    const settingsChanges = changes(
+      'approvers',
+      both('one@example.com'),
+      [MIDDLE, both('other@example.com')],
+      [MIDDLE + 2 * DAY, both('one@example.com')],
+    );
+    expect(officers({ settingsChanges }).map(({ mailbox, held: own }) => [mailbox, own])).toEqual([
+      [
+        'one@example.com',
+        [
+          { office: 'President', first: DAYS.first, last: MIDDLE_DAY },
+          { office: 'President', first: '2026-01-17', last: DAYS.last },
+        ],
+      ],
+      ['money@example.com', [{ office: 'Treasurer', ...DAYS }]],
+      ['other@example.com', [{ office: 'President', first: MIDDLE_DAY, last: '2026-01-17' }]],
     ]);
   });
 
@@ -138,16 +167,16 @@ describe('people', () => {
   it.each([
     ['a bookkeeper', {}, 'Bookkeeper'],
     ['an administrator', { role: 'admin' }, 'Administrator'],
-    ['whose last moment is within the days', { endsAt: START + 1 }, 'Bookkeeper'],
-    ['who joined at the last moment', { joinedAt: END - 1 }, 'Bookkeeper'],
-  ])('are officers: %s', (_name, more, office) => {
+    ['whose last moment is within the days', { endsAt: START + 1 }, 'Bookkeeper', only(DAYS.first)],
+    ['who joined at the last moment', { joinedAt: END - 1 }, 'Bookkeeper', only(DAYS.last)],
+  ])('are officers: %s', (_name, more, office, term = DAYS) => {
     expect(officers({ people: people(person(more)) })).toEqual([
       {
         mailbox: 'sam@example.com',
         emails: ['sam@example.com'],
         uids: ['sam'],
         names: ['Sam Okafor'],
-        offices: [office],
+        held: [{ office, ...term }],
       },
     ]);
   });
@@ -169,7 +198,7 @@ describe('people', () => {
     expect(held({ peopleChanges: left })).toEqual([['sam@example.com', 'Bookkeeper']]);
     expect(
       officers({ people: people(person({ role: 'reviewer' })), peopleChanges: now }),
-    ).toMatchObject([{ names: ['Sam Okafor', 'Sam O.'], offices: ['Bookkeeper'] }]);
+    ).toMatchObject([{ names: ['Sam Okafor', 'Sam O.'], held: [{ office: 'Bookkeeper' }] }]);
   });
 
   it('who got their role after the days were none', () => {
@@ -188,7 +217,7 @@ describe('people', () => {
         emails: ['Sam.Okafor+pta@gmail.com', 'samokafor@googlemail.com'],
         uids: ['sam'],
         names: ['Sam Okafor'],
-        offices: ['Treasurer'],
+        held: [{ office: 'Treasurer', ...DAYS }],
       },
     ]);
   });
@@ -204,7 +233,7 @@ describe('officerAmong', () => {
     emails: ['samokafor@gmail.com'],
     uids: ['sam'],
     names: ['Sam Okafor'],
-    offices: ['Bookkeeper'],
+    held: [{ office: 'Bookkeeper', ...DAYS }],
   };
   const other = { email: 'other@example.com', name: 'Other' };
 

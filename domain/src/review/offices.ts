@@ -5,7 +5,8 @@ import type { Person } from '../people/person.ts';
 import { may } from '../people/rights.ts';
 import { isRole, ROLE_NAMES } from '../people/role.ts';
 import { isSameMailbox, isSameName, mailboxOf } from '../people/same-person.ts';
-import type { Instant } from '../time/dates.ts';
+import { byText } from '../text/sort.ts';
+import { dateAt, type Instant } from '../time/dates.ts';
 import { dayEnd, dayStart } from '../time/day-start.ts';
 import type { Days } from '../time/fiscal-year.ts';
 import { textIn } from '../untyped.ts';
@@ -39,8 +40,13 @@ export interface Officer {
   readonly uids: readonly string[];
   /** What they are called in the panel, as far as we know. */
   readonly names: readonly string[];
-  /** Such as `Treasurer`, each once. */
-  readonly offices: readonly string[];
+  /** In the order in which they began; the same office twice if they held it with a break. */
+  readonly held: readonly HeldOffice[];
+}
+
+/** An office, such as `Treasurer`, and the first and last of the days on which someone held it. */
+export interface HeldOffice extends Days {
+  readonly office: string;
 }
 
 /** Returns who held an office on the days: approvers, their stand-ins, and those who kept the books. */
@@ -48,27 +54,28 @@ export function officersOn(days: Days, timeZone: string, sources: OfficeSources)
   const span = { from: dayStart(days.first, timeZone), until: dayEnd(days.last, timeZone) };
   const people = statesOfPeople(sources);
   const held = [
-    ...statesOf(sources.settings, sources.settingsChanges)
-      .filter((state) => overlaps(state, span))
-      .flatMap(({ fields }) => approversIn(settingsFrom(fields))),
-    ...people.flatMap((person) => {
-      const office = officeIn(person, span);
-      return office === null ? [] : [[textIn(person.fields, 'email'), office] as const];
-    }),
-  ].filter(([email]) => email.trim() !== '');
-  return [...Map.groupBy(held, ([email]) => mailboxOf(email))].map(([mailbox, own]) => {
+    ...statesOf(sources.settings, sources.settingsChanges).flatMap(({ fields, ...own }) =>
+      approversIn(settingsFrom(fields)).map(([email, office]) => ({ ...own, email, office })),
+    ),
+    ...people.flatMap(termOf),
+  ].filter((term) => term.email.trim() !== '' && overlaps(term, span));
+  return [...Map.groupBy(held, ({ email }) => mailboxOf(email))].map(([mailbox, own]) => {
     const same = people.filter(({ fields }) => isSameMailbox(textIn(fields, 'email'), mailbox));
     return {
       mailbox,
       emails: [
         ...new Set([
-          ...own.map(([email]) => email),
+          ...own.map(({ email }) => email),
           ...same.map(({ fields }) => textIn(fields, 'email')),
         ]),
       ],
       uids: [...new Set(same.map(({ uid }) => uid))],
       names: [...new Set(same.map(({ fields }) => textIn(fields, 'name')))].filter(Boolean),
-      offices: [...new Set(own.map(([, office]) => office))],
+      held: [...Map.groupBy(own, ({ office }) => office)]
+        .flatMap(([office, terms]) =>
+          joined(terms).map((term) => ({ office, ...daysOf(term, span, timeZone) })),
+        )
+        .toSorted(byText(({ first }) => first)),
     };
   });
 }
@@ -88,8 +95,8 @@ export function officerAmong(
 }
 
 /** Returns someone's offices in words, such as `Treasurer, Bookkeeper`. */
-export function officesText({ offices }: Pick<Officer, 'offices'>): string {
-  return offices.join(', ');
+export function officesText({ held }: Pick<Officer, 'held'>): string {
+  return [...new Set(held.map(({ office }) => office))].join(', ');
 }
 
 /** The sentences about who held an office. */
@@ -105,6 +112,25 @@ interface Span {
   readonly from: Instant;
   /** The instant after it. */
   readonly until: Instant;
+}
+
+/** Returns spans without breaks between them as one, in their order. */
+function joined(spans: readonly Span[]): readonly Span[] {
+  return spans
+    .toSorted((one, other) => one.from - other.from)
+    .reduce<Span[]>((whole, { from, until }) => {
+      const last = whole.at(-1);
+      if (last === undefined || from > last.until) return [...whole, { from, until }];
+      return whole.with(-1, { from: last.from, until: Math.max(last.until, until) });
+    }, []);
+}
+
+/** Returns the first and last day of a span, among those of another. */
+function daysOf(own: Span, span: Span, timeZone: string): Days {
+  return {
+    first: dateAt(Math.max(own.from, span.from), timeZone),
+    last: dateAt(Math.min(own.until, span.until) - 1, timeZone),
+  };
 }
 
 /** What a document was for some time; null while there was none. */
@@ -149,13 +175,20 @@ function statesOfPeople({ people, peopleChanges }: OfficeSources): PersonState[]
   );
 }
 
-/** Returns as what someone kept the books in a span; null if they didn't: they hadn't joined, had ended, or only review. */
-function officeIn({ fields, from, until }: PersonState, span: Span): string | null {
+/** Returns the time in which someone kept the books, and as what; none if they hadn't joined, had ended, or only review. */
+function termOf({ fields, from, until }: PersonState) {
   const { role, joinedAt, endsAt } = fields;
-  if (!isRole(role) || !may(role, 'keepBooks') || typeof joinedAt !== 'number') return null;
+  if (!isRole(role) || !may(role, 'keepBooks') || typeof joinedAt !== 'number') return [];
   const end = typeof endsAt === 'number' ? endsAt : Infinity;
-  const acting = { from: Math.max(from, joinedAt), until: Math.min(until, end) };
-  return overlaps(acting, span) ? ROLE_NAMES[role] : null;
+  const email = textIn(fields, 'email');
+  return [
+    {
+      email,
+      office: ROLE_NAMES[role],
+      from: Math.max(from, joinedAt),
+      until: Math.min(until, end),
+    },
+  ];
 }
 
 type Holder = readonly [email: string, office: string];

@@ -86,7 +86,7 @@ export const reviewMarks = z.strictObject(days).refine(isInOrder);
 /** What `POST /api/admin/review-marks` answers beside `success`. Of submitters and payees it has nothing but ids. */
 export interface ReviewMarks {
   /** Who held an office on these days: records name them by these addresses. */
-  readonly officers: readonly Pick<Officer, 'emails' | 'names' | 'offices'>[];
+  readonly officers: readonly Pick<Officer, 'emails' | 'names' | 'held'>[];
   /** Paid requests, by their expenses' ids. */
   readonly marks: readonly { readonly expense: string; readonly why: Mark['why'] }[];
   /** Manual expenses, by their ids. */

@@ -44,7 +44,7 @@ export const reviewMarksEndpoint = adminEndpoint({
     const paid = requests.map(({ id, payee }) => ({ ...contactAt(contacts.get(id)), id, payee }));
     const own = officerAmong(officers, { ...by, name: textIn(entry.data() ?? {}, 'name') });
     const answer: ReviewMarks = {
-      officers: officers.map(({ emails, names, offices }) => ({ emails, names, offices })),
+      officers: officers.map(({ emails, names, held }) => ({ emails, names, held })),
       marks: marksOf(paid, officers, addresses).map(({ id, why }) => ({ expense: id, why })),
       entries: marksOf(entries, officers, addresses).map(({ id, why }) => ({ entry: id, why })),
       own: own === null ? null : officesText(own),

@@ -87,7 +87,7 @@ export async function makeReviewPacket(options: MakeReviewPacket): Promise<MadeF
 
 function givenParts({ money: { bank, paid, requests }, notes, officers }: ReadAll): GivenParts {
   return {
-    officers: [officersPart(officers)],
+    officers: [officersPart(officers, bank)],
     bank: packetAccounts(bank).flatMap((numbered) => [
       registerPart(numbered, bank),
       reconciliationsPart(numbered, bank),

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { DAYS, day } from '../../../../../tests/fixtures/packet-entries.ts';
+import { readRecord } from '../../shared/records/ledger-records.ts';
 import { attentionPart } from './attention-part.ts';
 import { heading, quiet, text, warning } from './blocks.ts';
 import { officersPart } from './officers-part.ts';
@@ -62,19 +64,43 @@ it('says so where nothing is warned of', () => {
 });
 
 it('names who held an office, by each address that records have of them', () => {
-  const found = officersPart([
-    { names: ['Ruth Adeyemi'], emails: ['ruth@example.com'], offices: ['Administrator'] },
-    { names: [], emails: ['vice@example.com'], offices: ['Stand-in for President'] },
+  const held = (office: string, first = DAYS.first, last = DAYS.last) => ({ office, first, last });
+  const officers = [
+    { names: ['Ruth Adeyemi'], emails: ['ruth@example.com'], held: [held('Administrator')] },
+    { names: [], emails: ['vice@example.com'], held: [held('Stand-in for President')] },
     {
       names: ['Ana Ruiz', 'Ana R.'],
       emails: ['b@example.com', 'a@example.com'],
-      offices: ['A', 'B'],
+      held: [held('A', DAYS.first, day('2026-10-03')), held('B', day('2026-10-03'))],
     },
-  ]);
+  ];
+  const found = officersPart(officers, { accounts: [], days: DAYS });
   expect(rowsOf(found)).toEqual([
     ['(name not recorded)', 'vice@example.com', 'Stand-in for President'],
-    ['Ana Ruiz, Ana R.', 'a@example.com\nb@example.com', 'A\nB'],
+    [
+      'Ana Ruiz, Ana R.',
+      'a@example.com\nb@example.com',
+      'A, Sep 1, 2026 to Oct 3, 2026\nB, Oct 3, 2026 to Nov 30, 2026',
+    ],
     ['Ruth Adeyemi', 'ruth@example.com', 'Administrator'],
   ]);
   expect(found.sheets[0]?.rows).toHaveLength(3);
+});
+
+it('names who signed checks on the days', () => {
+  const signers = [
+    { name: 'Ruth Adeyemi', from: '2026-07-01' },
+    { name: 'Sam Okafor', from: '2026-07-01', to: '2026-09-01' },
+    { name: 'Too Early', from: '2026-07-01', to: '2026-08-31' },
+    { name: 'Too Late', from: '2026-12-01' },
+  ];
+  const account = { name: 'Checking', kind: 'checking', openingDate: '2026-07-01', signers };
+  const accounts = [readRecord<'accounts'>('bank', account)];
+  const { blocks, sheets } = officersPart([], { accounts, days: DAYS });
+  const table = blocks.findLast((block) => block.kind === 'table');
+  expect(table?.rows).toEqual([
+    ['Checking', 'Ruth Adeyemi, since Jul 1, 2026'],
+    ['Checking', 'Sam Okafor, since Jul 1, 2026 through Sep 1, 2026'],
+  ]);
+  expect(sheets).toMatchObject([{ path: 'signers', rows: [{ to: '' }, { to: '2026-09-01' }] }]);
 });
