@@ -8,7 +8,7 @@ import { usualBucket, withProject } from '../ops/base/project-app.ts';
 import { runCommand } from '../ops/terminal/command.ts';
 import { showProgress } from '../ops/terminal/progress.ts';
 import { seedPeople } from './seed/people.ts';
-import { yearSoFar } from './seed/fiscal-year.ts';
+import { momentAt, yearSoFar, type YearSoFar } from './seed/fiscal-year.ts';
 import { sampleServices } from './seed/sample-services.ts';
 import { writeAccounts, writeBank } from './seed/write-bank.ts';
 import { writeBooks } from './seed/write-books.ts';
@@ -21,7 +21,7 @@ import { writeExpenses } from './seed/write-expenses.ts';
 export function seedEmulators(): Promise<void> {
   return showProgress('Writing the sample data', () =>
     withProject(null, async (app) => {
-      await seedPeople(app);
+      await seedPeople(app, momentAt(0, presentYear()));
       await seedAssociation(getFirestore(app), bucketOf(app, usualBucket(null)));
     }),
   );
@@ -31,7 +31,7 @@ export function seedEmulators(): Promise<void> {
 export function beginEmpty(): Promise<void> {
   return showProgress('Beginning an empty association', () =>
     withProject(null, async (app) => {
-      await seedPeople(app);
+      await seedPeople(app, Date.now());
       await beginData(getFirestore(app));
     }),
   );
@@ -44,14 +44,18 @@ export function beginEmpty(): Promise<void> {
 export async function seedAssociation(db: Firestore, bucket: Bucket): Promise<void> {
   await beginData(db);
   await requireOwnData(db);
-  const { timeZone, fiscalYearFirstMonth } = organization;
-  const year = yearSoFar(Date.now(), timeZone, fiscalYearFirstMonth);
+  const year = presentYear();
   // Entries name the accounts, and the first expense needs the approvers.
   await writeAccounts(db, bucket, year);
   await writeBooks(db, year);
   await writeExpenses(db, bucket, year);
   await writeBank(db, bucket, year);
   await countLedger(db, bucket);
+}
+
+function presentYear(): YearSoFar {
+  const { timeZone, fiscalYearFirstMonth } = organization;
+  return yearSoFar(Date.now(), timeZone, fiscalYearFirstMonth);
 }
 
 /** Makes the search and counts the totals, whether or not the functions have seen all the writes. */

@@ -10,6 +10,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { createReceiptStore } from '../../functions/src/expenses/receipts/receipts.ts';
 import type { Manifest } from '../../functions/src/archive/manifest.ts';
 import { openArchive } from '../../ops/archive/read-archive.ts';
+import { PAYER } from '../../tools/seed/story.ts';
 import { markCurrent } from '../support/data-version.ts';
 import {
   exportFrom,
@@ -61,7 +62,7 @@ it('exports the journal as a table of who changed what, before and after (#92)',
   const { docs } = await source.db.collection('journal').get();
   expect(rows).toHaveLength(docs.length);
   const approvers = rows.find(({ collection }) => collection === 'settings');
-  expect(approvers).toMatchObject({ kind: 'takenOver', by: '', before: '' });
+  expect(approvers).toMatchObject({ kind: 'created', by: PAYER.email, before: '' });
   const settings = await source.db.doc('settings/approvers').get();
   expect(JSON.parse(approvers?.['after'] ?? '')).toEqual(settings.data());
 });

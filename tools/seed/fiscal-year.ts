@@ -4,6 +4,7 @@ import {
   type CalendarDate,
   type Instant,
 } from '@pa-ledger/domain/time/dates';
+import { dayStart } from '@pa-ledger/domain/time/day-start';
 import {
   fiscalYearDays,
   presentFiscalYear,
@@ -31,9 +32,25 @@ export function yearSoFar(now: Instant, timeZone: string, firstMonth: number): Y
   return { id, firstMonth, start: Math.min(start, now), now, timeZone };
 }
 
-/** Returns the moment at a share of the passed time: 0 is the start of the year, 1 is now. */
-export function momentAt(share: number, { start, now }: YearSoFar): Instant {
-  return Math.round(start + share * (now - start));
+/** At the school; in milliseconds since midnight. */
+const MORNING_MS = 9 * 60 * 60 * 1000;
+
+/** Returns the moment at a share of the passed time, by day: 0 is the start of the year, 1 is now. */
+export function momentAt(share: number, year: YearSoFar): Instant {
+  return byDay(timeAt(share, year), year);
+}
+
+/** Returns the same moment at any hour, for adding pauses to it. */
+export function timeAt(share: number, { start, now }: YearSoFar): Instant {
+  return start + share * (now - start);
+}
+
+/**
+ * Returns a moment of the same day, from 9 AM to 9 PM, since people sleep, but not after now. Later moments stay later.
+ */
+export function byDay(time: Instant, { now, timeZone }: YearSoFar): Instant {
+  const midnight = dayStart(dateAt(time, timeZone), timeZone);
+  return Math.min(Math.round(midnight + MORNING_MS + (time - midnight) / 2), now);
 }
 
 /** Returns the date at the school at that moment. */

@@ -1,7 +1,7 @@
 import { organization } from '@pa-ledger/domain/organization';
 import { endFields } from '@pa-ledger/domain/people/person';
 import { ROLE_NAMES, ROLES, type Role } from '@pa-ledger/domain/people/role';
-import { addDays, dateAt } from '@pa-ledger/domain/time/dates';
+import { addDays, dateAt, type Instant } from '@pa-ledger/domain/time/dates';
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import type { App } from 'firebase-admin/app';
@@ -14,9 +14,8 @@ import { indexRecord } from '../../functions/src/search/search-index.ts';
 import { beginData } from '../../ops/base/data-version.ts';
 import { LOCAL } from '../../ops/base/paths.ts';
 import { readPrivateFile, writePrivateFile } from '../../ops/base/private-files.ts';
-import { nameOfAddress } from '../../ops/people/input.ts';
 import { isPerson } from '../../ops/people/people.ts';
-import { putRecorded } from './put-recorded.ts';
+import { enterRecorded } from './put-recorded.ts';
 
 const FILE = path.join(LOCAL, 'admin.json');
 const PASSWORD_BYTES = 12;
@@ -24,11 +23,11 @@ const PASSWORD_BYTES = 12;
 /** How long the local reviewer may look, in days. */
 const REVIEW_DAYS = 180;
 
-/** The mailbox of each local person, at the school's domain. */
-const MAILBOXES: Readonly<Record<Role, string>> = {
-  admin: 'treasurer',
-  bookkeeper: 'bookkeeper',
-  reviewer: 'reviewer',
+/** Each local person: the mailbox, at the school's domain, and the name. The treasurer of the sample sends requests too. */
+const PEOPLE: Readonly<Record<Role, { readonly mailbox: string; readonly name: string }>> = {
+  admin: { mailbox: 'treasurer', name: 'Ruth Adeyemi' },
+  bookkeeper: { mailbox: 'bookkeeper', name: 'Owen Hartley' },
+  reviewer: { mailbox: 'reviewer', name: 'Grace Lindholm' },
 };
 
 /** A local person's sign-in. */
@@ -81,34 +80,37 @@ export function signInLines(): string {
 
 function newSignIn(role: Role): LocalSignIn {
   const password = randomBytes(PASSWORD_BYTES).toString('base64url');
-  return { email: `${MAILBOXES[role]}@${organization.adminDomain}`, password };
+  return { email: `${PEOPLE[role].mailbox}@${organization.adminDomain}`, password };
 }
 
 function textOf(kept: KeptSignIns): string {
   return `${JSON.stringify(kept, null, 2)}\n`;
 }
 
-/** Adds the local people to the emulators, as sample data: no one gets a notice of it. A second call changes nothing. */
-export async function seedPeople(app: App): Promise<void> {
+/**
+ * Adds the local people to the emulators, as the terminal program does; no one gets a notice of it. A second call changes
+ * nothing.
+ * @param at when they joined.
+ */
+export async function seedPeople(app: App, at: Instant): Promise<void> {
   const db = getFirestore(app);
   await beginData(db);
   const accounts = createAccounts(getAuth(app));
-  const now = Date.now();
   const { timeZone } = organization;
   for (const { email, password, role } of localPeople()) {
     if (await isPerson(app, email)) continue;
     const uid = await uidFor({ db, accounts }, email);
-    const end = role === 'reviewer' ? addDays(dateAt(now, timeZone), REVIEW_DAYS) : null;
-    const moments = { invitedAt: now, joinedAt: now, validAfter: Math.floor(now / 1000) * 1000 };
+    const end = role === 'reviewer' ? addDays(dateAt(Date.now(), timeZone), REVIEW_DAYS) : null;
+    const moments = { invitedAt: at, joinedAt: at, validAfter: Math.floor(at / 1000) * 1000 };
     const fields = {
       email,
-      name: nameOfAddress(email),
+      name: PEOPLE[role].name,
       role,
       invitedBy: null,
       ...endFields(end, timeZone),
       ...moments,
     };
-    await putRecorded(db, `people/${uid}`, storedFields(fields));
+    await enterRecorded(db, `people/${uid}`, storedFields(fields), { by: null, at });
     await indexRecord(db, { collection: 'people', id: uid });
     // Each address is that of one local person.
     await accounts.takeOver({ uid, email, isPerson: () => Promise.resolve(false) });

@@ -1,4 +1,5 @@
 import type { Person } from '@pa-ledger/domain/people/person';
+import type { Instant } from '@pa-ledger/domain/time/dates';
 import {
   journalIdOf,
   storedVersion,
@@ -8,11 +9,38 @@ import {
 } from '@pa-ledger/domain/ledger/journal';
 import { Timestamp, type DocumentData, type Firestore } from 'firebase-admin/firestore';
 import { isDeepStrictEqual } from 'node:util';
+import { NOTICES } from '../../functions/src/firestore/paths.ts';
+import { timestamp } from '../../functions/src/firestore/timestamps.ts';
 import type { Writes } from '../../functions/src/firestore/writes.ts';
 import { lastVersion, storeChange } from '../../functions/src/journal/journal.ts';
 
-/** Who writes sample data and test data. */
+/** Who writes test data. */
 export const FOUNDER: Person = { uid: 'founder', email: 'founder@example.com' };
+
+/**
+ * Writes a document of the sample as someone entered it in the past. No notice of it goes out: it's old news. One that was
+ * deleted since comes back now.
+ * @param path such as `categories/{id}`.
+ * @param fields all fields but the version.
+ * @param first its first entry; by null as people whom the terminal program adds.
+ */
+export async function enterRecorded(
+  db: Firestore,
+  path: string,
+  fields: StoredFields,
+  first: { readonly by: Person | null; readonly at: Instant },
+): Promise<void> {
+  const place = placeOf(path);
+  const isEntered = await db.runTransaction(async (transaction) => {
+    if ((await lastVersion(transaction, db, place)) > 0) return false;
+    const change = { before: null, after: { ...fields, version: 1 } };
+    const entry = storeChange(transaction, db, place, change, first);
+    // In the same commit, so that the trigger finds it.
+    transaction.create(db.doc(`${NOTICES}/${entry}`), { at: timestamp(first.at), mails: [] });
+    return true;
+  });
+  if (!isEntered) await putRecorded(db, path, fields, first.by ?? FOUNDER);
+}
 
 /**
  * Writes a document with its journal entry, without the functions and the rules. The first entry is 'taken over', so no

@@ -30,7 +30,7 @@ import { keptParts } from '../../functions/src/expenses/contact-format.ts';
 import { linesOfForm } from '@pa-ledger/domain/expenses/split';
 import { amountOf } from '@pa-ledger/domain/money/money';
 import { parseSubmission } from '@pa-ledger/domain/expenses/submission';
-import { dayAt, momentAt, type YearSoFar } from './fiscal-year.ts';
+import { byDay, dayAt, timeAt, type YearSoFar } from './fiscal-year.ts';
 import { sampleSettings } from './sample-settings.ts';
 import { ASSOCIATION, EXPENSES, PARENTS, type SampleAct, type SampleExpense } from './sample.ts';
 
@@ -42,7 +42,7 @@ export function purchaseShare({ share }: SampleExpense): number {
   return Math.max(0, share - 0.02);
 }
 
-/** Who recorded the sample's payments. */
+/** Who keeps the sample's books. */
 export const PAYER: Person = {
   uid: 'sample-treasurer',
   email: ASSOCIATION.approvers.treasurer,
@@ -91,12 +91,12 @@ export function tell(
     const today = dateAt(now, year.timeZone);
     return { settings, policies, today, ...own, now, nonce: nonce() };
   };
-  const at = momentAt(sample.share, year);
-  const pause = Math.min(PAUSE_MS, (year.now - at) / (sample.acts.length + 1));
-  let chapter = submit(sample, year, receipts, contextAt(at), nonce());
+  const sent = timeAt(sample.share, year);
+  const pause = Math.min(PAUSE_MS, (year.now - sent) / (sample.acts.length + 1));
+  let chapter = submit(sample, year, receipts, contextAt(byDay(sent, year)), nonce());
   const chapters = [chapter];
-  for (const act of sample.acts) {
-    const context = contextAt(Math.floor(chapter.at + pause));
+  for (const [before, act] of sample.acts.entries()) {
+    const context = contextAt(byDay(sent + (before + 1) * pause, year));
     const present = chapters.findLast(({ payment }) => payment !== null)?.payment?.after;
     chapter = { at: context.now, ...play(chapter.expense, act, context, present) };
     chapters.push(chapter);

@@ -5,7 +5,7 @@ import { needsSecondLook, SECOND_LOOKS } from '@pa-ledger/domain/ledger/confirma
 import { storedVersion } from '@pa-ledger/domain/ledger/journal';
 import { paperPlace } from '@pa-ledger/domain/papers/paper';
 import { cents, sumCents } from '@pa-ledger/domain/money/money';
-import { addDays, type CalendarDate } from '@pa-ledger/domain/time/dates';
+import { addDays, DAY_MS, type CalendarDate } from '@pa-ledger/domain/time/dates';
 import { monthOf } from '@pa-ledger/domain/time/months';
 import { createHash } from 'node:crypto';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -26,12 +26,14 @@ import {
   SPOILED_CHECKS,
   STATEMENTS,
 } from '../../functions/src/firestore/paths.ts';
+import { journalEntriesOf } from '../../functions/src/firestore/queries.ts';
 import { timestamp } from '../../functions/src/firestore/timestamps.ts';
+import { journalEntryFrom } from '../../functions/src/journal/journal.ts';
 import { spoilCheck } from '../../functions/src/payments/spoiled-checks.ts';
 import { addPaper } from '../../functions/src/papers/papers.ts';
 import type { Services } from '../../functions/src/platform/services.ts';
 import type { Bucket } from '../../ops/base/bucket.ts';
-import { dayAt, momentAt, type YearSoFar } from './fiscal-year.ts';
+import { byDay, dayAt, momentAt, type YearSoFar } from './fiscal-year.ts';
 import { receiptFile } from './receipts/receipt-file.ts';
 import { ASSOCIATION } from './sample.ts';
 import { sampleServices } from './sample-services.ts';
@@ -39,9 +41,12 @@ import { CONFIRMER, PAYER } from './story.ts';
 
 const { accounts, bank } = ASSOCIATION;
 
+/** From what someone entered until the second person looks at it. */
+const LOOK_MS = 3.2 * DAY_MS;
+
 /** Opens the missing accounts, on the first day of the year. */
 export async function writeAccounts(db: Firestore, bucket: Bucket, year: YearSoFar): Promise<void> {
-  const services = sampleServices(db, bucket, year.start);
+  const services = sampleServices(db, bucket, momentAt(0, year));
   for (const [id, { outstanding = [], signers = [], ...account }] of Object.entries(accounts)) {
     if ((await db.collection(ACCOUNTS).doc(id).get()).exists) continue;
     const openingDate = dayAt(0, year);
@@ -73,7 +78,7 @@ export async function writeBank(db: Firestore, bucket: Bucket, year: YearSoFar):
   for (const paper of bank.papers) await addSample(paper, bucket, year, at(paper.share));
   await ratify(year, at(bank.ratification.share));
   await reconcile(year, at(bank.statement.share));
-  await confirm(at(1));
+  await confirm(db, bucket, year);
   await markTold(db, year);
 }
 
@@ -155,14 +160,17 @@ async function reconcile(year: YearSoFar, services: Services): Promise<void> {
 }
 
 /** Confirms what was entered, and reviews the statement, all but what is to be left. */
-async function confirm(services: Services): Promise<void> {
+async function confirm(db: Firestore, bucket: Bucket, year: YearSoFar): Promise<void> {
   for (const collection of SECOND_LOOKS) {
-    const { docs } = await services.db.collection(collection).get();
+    const { docs } = await db.collection(collection).get();
     for (const found of docs) {
       const isLeft = bank.unconfirmed.includes(`${collection}~${found.id}`);
       if (isLeft || !needsSecondLook(collection, found.data())) continue;
       const seen = { collection, id: found.id, version: storedVersion(found.data()) };
-      await confirmEntry(seen, CONFIRMER, services);
+      const { docs: entries } = await journalEntriesOf(db, collection, found.id).limit(1).get();
+      const [entered = year.now] = entries.map((entry) => journalEntryFrom(entry).at);
+      const at = byDay(entered + LOOK_MS, year);
+      await confirmEntry(seen, CONFIRMER, sampleServices(db, bucket, at));
     }
   }
 }

@@ -2,16 +2,35 @@ import { beginningId, beginningPlace } from '@pa-ledger/domain/ledger/beginnings
 import { settingsDocument } from '@pa-ledger/domain/approvers/approver-settings';
 import { finalBudget } from '@pa-ledger/domain/ledger/budget';
 import { dollarsFromCents } from '@pa-ledger/domain/money/money';
+import type { Instant } from '@pa-ledger/domain/time/dates';
 import { Timestamp, type DocumentData, type Firestore } from 'firebase-admin/firestore';
 import { categoryNamePath } from '../../functions/src/firestore/categories.ts';
 import { checkNumberPath } from '../../functions/src/payments/check-numbers.ts';
 import { dayAt, momentAt, type YearSoFar } from './fiscal-year.ts';
-import { putRecorded } from './put-recorded.ts';
+import { enterRecorded } from './put-recorded.ts';
 import { sampleSettings } from './sample-settings.ts';
 import { ASSOCIATION, type SampleBudgetLine } from './sample.ts';
+import { PAYER } from './story.ts';
 
 const { categories, approvers, funds, budgetItems, incomeItems } = ASSOCIATION;
 const { revenueItems, manualExpenses, inKindGifts, transfers } = ASSOCIATION;
+
+/** From a record's day until the treasurer enters it, as a share of the year. */
+const ENTRY_PAUSE = 0.005;
+
+/** When what has a day was, by its path. */
+const SHARES = new Map<string, number>(
+  Object.entries({ revenueItems, manualExpenses, inKindGifts, transfers }).flatMap(
+    ([collection, samples]) =>
+      Object.entries(samples).map(([id, { share }]) => [`${collection}/${id}`, share] as const),
+  ),
+);
+
+/** Returns when the treasurer entered a document: soon after its day, or as the year began. */
+function enteredAt(path: string, year: YearSoFar): Instant {
+  const share = SHARES.get(path);
+  return momentAt(share === undefined ? 0 : Math.min(share + ENTRY_PAUSE, 1), year);
+}
 
 /** Returns the documents that administrators write, by path, in the form that the rules require. */
 export function bookDocuments(year: YearSoFar): Map<string, DocumentData> {
@@ -71,13 +90,13 @@ function documentsOf<Sample>(
   });
 }
 
-/** Writes what's missing; later changes stay. */
+/** Writes what's missing, as the treasurer entered it; later changes stay. */
 export async function writeBooks(db: Firestore, year: YearSoFar): Promise<void> {
   const documents = [...categoryDocuments(), ...bookDocuments(year), ...checkNumberDocuments()];
   const present = await db.getAll(...documents.map(([path]) => db.doc(path)));
   const missing = documents.filter((_, index) => present[index]?.exists !== true);
   for (const [path, { version, ...fields }] of missing) {
     if (version === undefined) await db.doc(path).create(fields);
-    else await putRecorded(db, path, fields);
+    else await enterRecorded(db, path, fields, { by: PAYER, at: enteredAt(path, year) });
   }
 }

@@ -22,7 +22,7 @@ export type JournalKind =
   | 'created'
   | 'changed'
   | 'deleted'
-  /** Starts the journal of sample data: `before` and `by` are null. */
+  /** Begins the journal of older sample data, which nobody entered: `before` and `by` are null. */
   | 'takenOver'
   /** A migration changed it: `by` is null. */
   | 'upgraded'

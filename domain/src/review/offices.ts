@@ -147,7 +147,7 @@ function statesOf(present: StoredFields | null, changes: readonly OfficeChange[]
   const ordered = changes.toSorted((one, other) => one.version - other.version);
   const [first] = ordered;
   if (first === undefined) return [{ from: -Infinity, until: Infinity, fields: present }];
-  // The journal of sample data begins with what was there already.
+  // The journal of older sample data begins with what was there already.
   const before = first.kind === 'takenOver' ? first.after : first.before;
   return [
     { from: -Infinity, until: first.at, fields: before },
