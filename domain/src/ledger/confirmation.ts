@@ -82,7 +82,7 @@ export function entriesOfAuthors(
 
 /**
  * Returns what decides who may look at a stored document.
- * @param authors of its journal entries; null for what came with the sample data.
+ * @param authors of its journal entries; null for what came with older sample data.
  * @param emails of those whose requests a payment paid, and of who holds an advance.
  */
 export function firstLookOf(

@@ -15,7 +15,7 @@ import { settingsFrom } from '@pa-ledger/domain/approvers/approver-settings';
 import { formatDate } from '@pa-ledger/domain/time/dates';
 import { textOf } from '@pa-ledger/domain/untyped';
 
-/** Returns who made a change. The sample data has no author. */
+/** Returns who made a change. What the terminal program changed has no author. */
 export function authorOf({ by }: JournalEntry): string {
   return by?.email ?? 'PA Ledger';
 }
