@@ -162,7 +162,7 @@ function tieBlocks(source: ReportSource, year: string): readonly Block[] {
     const fact = isAhead
       ? [cash.paidAhead, formatCents(cents(0 - unpaid))]
       : [cash.unpaid, formatCents(unpaid)];
-    const hint = isAhead ? cash.countedAhead(year) : cash.notCounted(year);
+    const hint = isAhead ? cash.countedAhead(year) : messages.notCounted(year);
     const [label = '', amount = ''] = fact;
     return [{ kind: 'facts', facts: [[label, amount]] }, quiet(hint)];
   }

@@ -95,6 +95,8 @@ export const reportPartMessages = {
     part: (first: string, last: string): string =>
       `This packet is of ${first} to ${last}, which is only a part of that year.`,
     of: (heading: string, year: string): string => `${heading}, ${year}`,
+    notCounted: (year: string): string =>
+      `Of requests that were approved by the end of ${year}. The tables above don’t count it.`,
     adoption: 'Adoption and Amendments',
     adopted: (day: string): string => `Adopted on ${day}.`,
     notAdopted: 'The books don’t say that this budget was adopted.',
