@@ -14,11 +14,41 @@ export interface RowColumn {
 /** Above and below the lines of a row, in points. */
 const PAD = 2.6;
 
+/** Breaks a row's texts into lines. */
+export function linesOfRow(
+  paper: Paper,
+  columns: readonly RowColumn[],
+  texts: readonly string[],
+  isBold = false,
+): readonly (readonly string[])[] {
+  return columns.map(({ width, style }, index) =>
+    paper.linesOf(texts[index] ?? '', width - 2 * CELL_ROOM, styled(style, isBold)),
+  );
+}
+
+/** Returns how high a row is, in points. */
+export function heightOfRow(
+  columns: readonly RowColumn[],
+  lines: readonly (readonly string[])[],
+): number {
+  return mostOf(lines) * lineOf(columns) + 2 * PAD;
+}
+
+function lineOf(columns: readonly RowColumn[]): number {
+  return Math.max(...columns.map(({ style }) => lineHeight(style)));
+}
+
+function mostOf(lines: readonly (readonly string[])[]): number {
+  return Math.max(1, ...lines.map(({ length }) => length));
+}
+
 /** Writes rows of texts side by side; none is split between two pages unless it's longer than one. */
 export class Rows {
   readonly #paper: Paper;
   readonly #columns: readonly RowColumn[];
   readonly #onNewPage: () => void;
+  /** The height of a line, in points. */
+  readonly #line: number;
   readonly #structure: PdfStructure;
 
   /** @param onNewPage draws what's repeated on each page. */
@@ -30,24 +60,14 @@ export class Rows {
     this.#paper = paper;
     this.#columns = columns;
     this.#onNewPage = onNewPage;
+    this.#line = lineOf(columns);
     this.#structure = paper.open('Table');
-  }
-
-  /** Breaks a row's texts into lines. */
-  linesOf(texts: readonly string[], isBold = false): readonly (readonly string[])[] {
-    return this.#columns.map(({ width, style }, index) =>
-      this.#paper.linesOf(texts[index] ?? '', width - 2 * CELL_ROOM, styled(style, isBold)),
-    );
-  }
-
-  heightOf(lines: readonly (readonly string[])[]): number {
-    return this.#most(lines) * this.#line() + 2 * PAD;
   }
 
   /** Draws the names of the columns. @param again as an ornament, on a further page. */
   writeHead(lines: readonly (readonly string[])[], again: boolean): void {
     const paper = this.#paper;
-    const height = this.heightOf(lines);
+    const height = heightOfRow(this.#columns, lines);
     const { y } = paper;
     if (again) {
       paper.ornament(() => this.#drawAll(lines, y + PAD, true), 'Pagination');
@@ -77,7 +97,7 @@ export class Rows {
     const cells = this.#columns.map(({ isHeader }) =>
       isHeader ? paper.open('TH', row, 'Row') : paper.open('TD', row),
     );
-    const count = this.#most(lines);
+    const count = mostOf(lines);
     for (let from = 0; from < count;) {
       const here = this.#linesHere(count - from, reserve);
       if (here === 0) {
@@ -92,7 +112,7 @@ export class Rows {
         if (part.length === 0) return;
         cells[index]?.add(() => this.#drawCell(column, index, part, y + PAD, isTotal));
       });
-      paper.y = y + here * this.#line() + 2 * PAD;
+      paper.y = y + here * this.#line + 2 * PAD;
       from += here;
       if (!isTotal && from >= count) this.#rule(paper.y, 0.4, RULE);
     }
@@ -106,7 +126,7 @@ export class Rows {
 
   #linesHere(left: number, reserve: number): number {
     const { y, top, bottom } = this.#paper;
-    const here = linesHere(Math.max(1, left), this.#line(), {
+    const here = linesHere(Math.max(1, left), this.#line, {
       here: bottom - y - 2 * PAD - reserve,
       onNext: bottom - top - 2 * PAD - reserve - HEAD_MOST,
     });
@@ -115,7 +135,7 @@ export class Rows {
   }
 
   #fitting(): number {
-    return Math.floor((this.#paper.bottom - this.#paper.y - 2 * PAD) / this.#line());
+    return Math.floor((this.#paper.bottom - this.#paper.y - 2 * PAD) / this.#line);
   }
 
   #drawAll(lines: readonly (readonly string[])[], y: number, isBold: boolean): void {
@@ -138,7 +158,7 @@ export class Rows {
       this.#paper.drawLine(
         line,
         left,
-        y + at * this.#line(),
+        y + at * this.#line,
         styled(style, isBold),
         numeric ? width - 2 * CELL_ROOM : null,
       ),
@@ -155,14 +175,6 @@ export class Rows {
         .lineTo(left + width, y)
         .stroke(),
     );
-  }
-
-  #line(): number {
-    return Math.max(...this.#columns.map(({ style }) => lineHeight(style)));
-  }
-
-  #most(lines: readonly (readonly string[])[]): number {
-    return Math.max(1, ...lines.map(({ length }) => length));
   }
 }
 

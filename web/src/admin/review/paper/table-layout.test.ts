@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CELL_ROOM, columnNeed, linesHere, MEASURED_AT, tableLayout } from './table-layout.ts';
+import {
+  CELL_ROOM,
+  columnNeed,
+  linesHere,
+  MEASURED_AT,
+  roomBelow,
+  tableLayout,
+} from './table-layout.ts';
 
 const PAGES = { upright: 512, wide: 692 };
 const text = (words: number, lines: number, share = 1) =>
@@ -66,5 +73,15 @@ describe('a row', () => {
     ['is split only if it is longer than a page', 11, 3],
   ])('%s', (_, lines, here) => {
     expect(linesHere(lines, 10, room)).toBe(here);
+  });
+});
+
+describe('the last rows of a table', () => {
+  it.each([
+    ['stay together, and with what is below them', [20, 30, 40], 50, [120, 90, 50]],
+    ['are held as far as they are low together', [100, 100, 100], 50, [0, 150, 50]],
+    ['leave a row that is high by itself to go on', [20, 300], 50, [0, 50]],
+  ])('%s', (_, heights, below, rooms) => {
+    expect(roomBelow(heights, below)).toEqual(rooms);
   });
 });

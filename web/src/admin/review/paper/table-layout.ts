@@ -152,3 +152,24 @@ export function linesHere(
   if (height <= room.onNext) return 0;
   return Math.max(0, Math.floor(room.here / line));
 }
+
+/** A table that isn't higher, in points, isn't split between two pages. */
+export const SMALL_HEIGHT = 260;
+/** How many rows are on a table's last page at least, above its total. */
+export const LAST_ROWS = 3;
+
+/**
+ * Returns how much must fit below each of a table's last rows, so that they stay on one page. Rows that are high together aren't held.
+ * @param heights of the last rows. @param below how much goes on the last one's page in any case. All in points.
+ */
+export function roomBelow(heights: readonly number[], below: number): readonly number[] {
+  let rest = below;
+  return heights
+    .toReversed()
+    .map((height, fromEnd) => {
+      const own = rest;
+      rest += height;
+      return fromEnd === 0 || rest <= SMALL_HEIGHT ? own : 0;
+    })
+    .toReversed();
+}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { GRAY_BOXES, packetOf, registerPart } from '../../../../../tests/fixtures/review-packet.ts';
 import { readPdf } from '../../../../../tests/support/read-pdf.ts';
-import type { Block } from '../packet/packet.ts';
+import type { Block, PacketColumn } from '../packet/packet.ts';
 import { pdfOfPart } from './write-pdf.ts';
 
 /** Returns the words of each page that has the blocks. */
@@ -66,5 +66,52 @@ describe('what belongs together is on one page', () => {
     );
     const page = pages.find((text) => text.includes('Heading\n'));
     for (const words of ['Above it', 'Caption', 'First']) expect(page).toContain(`${words}\n`);
+  });
+});
+
+describe('a table', () => {
+  const WIDE = Array.from({ length: 13 }, (_, at) => ({ label: `M${at}`, numeric: true }));
+  const tableOf = (
+    count: number,
+    columns: readonly PacketColumn[] = [{ label: 'Name' }],
+  ): Block => ({
+    kind: 'table',
+    caption: 'Caption',
+    columns,
+    rows: Array.from({ length: count }, (_, at) => columns.map(() => `$12,345.6${at % 10}`)),
+    total: columns.map(() => 'Total'),
+    empty: '',
+  });
+  const rowsOn = (page = '') => page.match(/\$12,345/g)?.length ?? 0;
+
+  it.each(Array.from({ length: 12 }, (_, more) => 30 + more))(
+    'of %i rows has some of them above its total',
+    async (count) => {
+      expect(rowsOn((await pagesOf(tableOf(count))).at(-1))).toBeGreaterThanOrEqual(3);
+    },
+  );
+
+  it.each(Array.from({ length: 12 }, (_, more) => 20 + more))(
+    'of %i rows on its side has some of them above its total',
+    async (count) => {
+      const columns = [{ label: 'Name' }, ...WIDE];
+      const rows = rowsOn((await pagesOf(tableOf(count, columns))).at(-1));
+      expect(rows).toBeGreaterThanOrEqual(3 * columns.length);
+    },
+  );
+
+  it.each(TABLES)('of ten rows is on one page, with its heading and text', async (before) => {
+    const heading = { kind: 'heading', text: 'Heading' } as const;
+    const pages = await pagesOf(
+      before,
+      heading,
+      { kind: 'text', text: 'Above it' },
+      tableOf(10),
+      SIGNATURES,
+    );
+    const page = pages.find((text) => text.includes('Heading\n'));
+    for (const words of ['Above it', 'Caption', 'Total', 'Treasurer, signature'])
+      expect(page).toContain(`${words}\n`);
+    expect(rowsOn(page)).toBe(10);
   });
 });

@@ -46,7 +46,7 @@ export async function writeBlocks(
     const next = blocks[index + 1];
     const isWide = await beginsOnItsSide(paper, blocks.slice(index));
     if (isWide !== paper.isWide) paper.newPage(isWide);
-    const reserve = reserveBelow(paper, blocks, index);
+    const reserve = await reserveBelow(paper, blocks, index);
     // A picture needs most of a page, and its heading goes with it.
     if (block.kind === 'heading' && next?.kind === 'file')
       paper.ensure(paper.height * MOST_OF_PAGE);
@@ -56,26 +56,31 @@ export async function writeBlocks(
 }
 
 /** Returns how much of what's below a block must be on its page, in points. */
-function reserveBelow(paper: Paper, blocks: readonly Block[], index: number): number {
+async function reserveBelow(
+  paper: Paper,
+  blocks: readonly Block[],
+  index: number,
+): Promise<number> {
   const [block, next] = blocks.slice(index, index + 2);
   if (block?.kind === 'heading')
-    return Math.max(BELOW_HEADING, introHeight(paper, blocks.slice(index + 1)));
-  return block?.kind === 'text' || next?.kind === 'signatures' ? leastOf(next) : 0;
+    return Math.max(BELOW_HEADING, await introHeight(paper, blocks.slice(index + 1)));
+  return block?.kind === 'text' || next?.kind === 'signatures' ? leastOf(paper, next) : 0;
 }
 
 /** Returns how much of a block goes with what leads to it, in points. */
-function leastOf(block: Block | undefined): number {
+async function leastOf(paper: Paper, block: Block | undefined): Promise<number> {
   if (block?.kind === 'signatures') return GAP + block.roles.length * SIGNATURE_HEIGHT;
-  return block?.kind === 'table' ? BELOW_HEADING : 0;
+  if (block?.kind !== 'table') return 0;
+  return block.rows.length === 0 ? BELOW_HEADING : (await layoutOf(paper, block)).least;
 }
 
-/** Returns the height of what leads from a heading to its table or signatures; 0 if that's much of a page, or nothing does. */
-function introHeight(paper: Paper, blocks: readonly Block[]): number {
+/** Returns the height of what leads from a heading to its table or signatures; 0 if that's most of a page, or nothing does. */
+async function introHeight(paper: Paper, blocks: readonly Block[]): Promise<number> {
   const end = blocks.findIndex(({ kind }) => kind !== 'text' && kind !== 'facts');
-  const least = leastOf(blocks[end]);
+  const least = await leastOf(paper, blocks[end]);
   if (least === 0) return 0;
   const height = blocks.slice(0, end).reduce((sum, one) => sum + heightOf(paper, one), least);
-  return height < paper.height / 2 ? height : 0;
+  return height < paper.height * MOST_OF_PAGE ? height : 0;
 }
 
 /** Returns about how high texts and facts are, in points. */
