@@ -37,7 +37,7 @@ export function textsIn(blocks: readonly Block[]): string[] {
       case 'file':
         return [block.caption];
       case 'signatures':
-        return [...block.roles];
+        return [block.statement, ...block.choices, ...block.roles];
       case 'heading':
       case 'text':
         return [block.text];

@@ -56,8 +56,13 @@ export type Block =
     }
   /** A receipt or a paper, drawn as pictures of its pages. */
   | { readonly kind: 'file'; readonly file: PacketFile; readonly caption: string }
-  /** Lines for people to sign on, each with a place for the date. */
-  | { readonly kind: 'signatures'; readonly roles: readonly string[] };
+  /** What people sign: a statement with boxes to check, lines for remarks, and a line with a place for the date for each of them. */
+  | {
+      readonly kind: 'signatures';
+      readonly statement: string;
+      readonly choices: readonly string[];
+      readonly roles: readonly string[];
+    };
 
 /** A label and its value. */
 export type Fact = readonly [label: string, value: string];

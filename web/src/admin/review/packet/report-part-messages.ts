@@ -11,6 +11,8 @@ export const reportPartMessages = {
     association: 'Association',
     days: 'Days reviewed',
     years: 'Fiscal years',
+    times: 'Times',
+    zone: (name: string, id: string): string => `${name} (${id})`,
     accounts: 'Balances by Account',
     noAccounts: 'The books have no bank accounts on these days.',
     funds: 'Balances by Fund',
@@ -44,6 +46,13 @@ export const reportPartMessages = {
       ['Voided', 'Recorded, and taken back later: both stay in the books.'],
     ],
     signatures: 'Signatures',
+    statement:
+      'The reviewers who sign below examined the books of these days, as this packet has them, and found them (check one):',
+    choices: [
+      'In order',
+      'In order, except for the findings in this packet or attached to it',
+      'Not in order',
+    ],
     roles: ['Reviewer', 'Reviewer', 'Reviewer', 'Treasurer'],
   },
 

@@ -170,7 +170,12 @@ describe('the cover', () => {
     expect(blocks.at(-1)).toMatchObject({
       roles: ['Reviewer', 'Reviewer', 'Reviewer', 'Treasurer'],
     });
-    expect(textsIn(blocks)).toContain('Maple Grove PTA, Maple Grove Elementary School');
+    for (const text of [
+      'Maple Grove PTA, Maple Grove Elementary School',
+      'Eastern Time (America/New_York)',
+      'In order, except for the findings in this packet or attached to it',
+    ])
+      expect(textsIn(blocks)).toContain(text);
     expect(textsIn(blocks).join('\n')).toMatch(/The accounts end with \$[\d,.]+ (?:more|less)/);
   });
 

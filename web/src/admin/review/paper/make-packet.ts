@@ -3,6 +3,7 @@ import type { Cents } from '@pa-ledger/domain/money/money';
 import { csvParts, type CsvRow } from '@pa-ledger/domain/reports/csv';
 import { organization } from '@pa-ledger/domain/organization';
 import type { Packet, PacketFile, PacketSheet } from '../packet/packet.ts';
+import { attachedFiles, type AttachedFiles, type FailedFile } from './attached-files.ts';
 import { drawFiles, fileKey, type FileResult } from './draw-files.ts';
 import { sha256Of, type FetchFile, type Wait } from './fetch-file.ts';
 import {
@@ -16,11 +17,11 @@ import {
   sumsOf,
   type HashedFile,
 } from './packet-files.ts';
-import { indexPage, type FailedFile } from './packet-index.ts';
+import { indexPage } from './packet-index.ts';
 import { writeAll, writeOutput, type PacketStore } from './packet-store.ts';
 import { paperMessages } from './paper-messages.ts';
 import { canvasPainter } from './text-painter.ts';
-import { faultsOf, filesWriter } from './write-file.ts';
+import { filesWriter } from './write-file.ts';
 import {
   coverBlocks,
   pdfOfCover,
@@ -83,7 +84,7 @@ export async function makePacket(options: MakePacketOptions): Promise<MadePacket
   const { packet, cover, store, signal, onProgress } = options;
   requirePaths(packet);
   const results = await drawAll(options);
-  const failed = failedIn(packet, results);
+  const attached = attachedFiles(packet, results);
   const tools: PaperTools = {
     head: {
       association: organization.associationName,
@@ -94,7 +95,7 @@ export async function makePacket(options: MakePacketOptions): Promise<MadePacket
     writeFile: filesWriter(results, store),
     signal,
   };
-  const contents = zipContents({ packet, cover, tools, failed, onProgress });
+  const contents = zipContents({ packet, cover, tools, attached, onProgress });
   const zip = await writeOutput(
     outputName(packet.days, cover.withAddresses, 'zip'),
     store,
@@ -116,7 +117,7 @@ export async function makePacket(options: MakePacketOptions): Promise<MadePacket
         },
       }),
   );
-  return { zip, printable, hash: made.hash, failed };
+  return { zip, printable, hash: made.hash, failed: attached.failed };
 }
 
 /** Draws each of the packet's files once. */
@@ -144,7 +145,7 @@ function drawAll({
       allBytes,
       part,
       waitMs,
-      failed: failedIn(packet, results),
+      failed: attachedFiles(packet, results).failed,
     });
   tell();
   const onDone = (file: PacketFile, result: FileResult): void => {
@@ -164,17 +165,6 @@ function drawAll({
   });
 }
 
-/** Names each file of which something isn't in the packet, in its order. */
-function failedIn(packet: Packet, results: ReadonlyMap<string, FileResult>): readonly FailedFile[] {
-  return filesOf(packet).flatMap(({ part, file }) => {
-    const result = results.get(fileKey(file));
-    const faults = result === undefined ? [] : faultsOf(result);
-    return faults.length === 0
-      ? []
-      : [{ part: part.title, name: file.name, why: faults.join(' ') }];
-  });
-}
-
 interface ZipEntry {
   readonly name: string;
   readonly input: Uint8Array<ArrayBuffer> | string;
@@ -185,7 +175,7 @@ interface ZipOptions {
   readonly packet: Packet;
   readonly cover: Cover;
   readonly tools: PaperTools;
-  readonly failed: readonly FailedFile[];
+  readonly attached: AttachedFiles;
   readonly onProgress: (progress: PacketProgress) => void;
 }
 
@@ -197,7 +187,7 @@ interface ZipMade {
 }
 
 /** Writes each part when the ZIP asks for it, so that only one is in memory. */
-function zipContents({ packet, cover, tools, failed, onProgress }: ZipOptions): {
+function zipContents({ packet, cover, tools, attached, onProgress }: ZipOptions): {
   readonly entries: AsyncIterable<ZipEntry>;
   /** @throws Error before all entries are read. */
   readonly made: () => ZipMade;
@@ -230,10 +220,10 @@ function zipContents({ packet, cover, tools, failed, onProgress }: ZipOptions): 
     const sums = sumsOf(hashed);
     const hash = await sha256Of(new TextEncoder().encode(sums));
     yield entry(SUMS, sums);
-    const blocks = coverBlocks(cover, { hash, failed });
+    const blocks = coverBlocks(cover, { hash, attached });
     const { bytes, pages } = await pdfOfCover(blocks, tools);
     yield entry(COVER, bytes);
-    yield entry(INDEX, indexOf({ packet, cover, tools, failed }, parts, hash));
+    yield entry(INDEX, indexOf({ packet, cover, tools, attached }, parts, hash));
     made = { hash, parts, cover: { blocks, pages } };
   }
 
@@ -253,7 +243,7 @@ function csvOf({ rows, amounts }: PacketSheet): Uint8Array<ArrayBuffer> {
 }
 
 function indexOf(
-  { packet, cover, tools, failed }: Omit<ZipOptions, 'onProgress'>,
+  { packet, cover, tools, attached }: Omit<ZipOptions, 'onProgress'>,
   parts: readonly CountedPart[],
   hash: string,
 ): string {
@@ -270,7 +260,7 @@ function indexOf(
         isEmpty: rows.length === 0,
       })),
     })),
-    failed,
+    attached,
     hash,
   });
 }

@@ -19,7 +19,10 @@ const CONTENTS = {
       ],
     },
   ],
-  failed: [{ part: 'Check 1049', name: 'locked.pdf', why: 'It’s locked with a password.' }],
+  attached: {
+    count: 5,
+    failed: [{ part: 'Check 1049', name: 'locked.pdf', why: 'It’s locked with a password.' }],
+  },
   hash: 'ab'.repeat(32),
 };
 
@@ -41,8 +44,9 @@ describe('the index', () => {
       '3 pages',
     ])
       expect(page).toContain(text);
-    expect(indexPage({ ...CONTENTS, failed: [] })).toContain(
-      'every file that’s attached in the books is in',
+    expect(page).toContain('Of 5 files that are attached in the books, 1 is missing or incomplete');
+    expect(indexPage({ ...CONTENTS, attached: { count: 5, failed: [] } })).toContain(
+      'All 5 files that are attached in the books are in this packet.',
     );
   });
 
@@ -69,7 +73,7 @@ describe('the index', () => {
       ...plain,
       association: text,
       parts,
-      failed: [{ part: text, name: text, why: text }],
+      attached: { count: 1, failed: [{ part: text, name: text, why: text }] },
     });
     const tags = (html: string) => [...html.matchAll(/<[^>]*>/g)].map(([tag]) => tag);
     expect(tags(page)).toEqual(tags(indexPage(plain)));

@@ -1,16 +1,8 @@
 import type { Days } from '@pa-ledger/domain/time/fiscal-year';
 import { escapeMarkup, onOneLine } from '@pa-ledger/domain/text/text';
+import { attachedText, type AttachedFiles, type FailedFile } from './attached-files.ts';
 import { COVER, groupParts, SUMS } from './packet-files.ts';
 import { paperMessages } from './paper-messages.ts';
-
-/** A file that isn't in the packet, or not all of it. */
-export interface FailedFile {
-  /** The part's title. */
-  readonly part: string;
-  /** As it was uploaded, for display only. */
-  readonly name: string;
-  readonly why: string;
-}
 
 /** What the index says of a part. */
 export interface IndexedPart {
@@ -31,7 +23,7 @@ interface IndexContents {
   readonly days: Days;
   readonly withAddresses: boolean;
   readonly parts: readonly IndexedPart[];
-  readonly failed: readonly FailedFile[];
+  readonly attached: AttachedFiles;
   readonly hash: string;
 }
 
@@ -52,7 +44,7 @@ code { overflow-wrap: anywhere; }
  * text in it.
  */
 export function indexPage(contents: IndexContents): string {
-  const { association, days, withAddresses, parts, failed, hash } = contents;
+  const { association, days, withAddresses, parts, attached, hash } = contents;
   const title = `${association}: ${paperMessages.packetOf(days)}`;
   return `<!doctype html>
 <html lang="en">
@@ -67,8 +59,8 @@ export function indexPage(contents: IndexContents): string {
 <h1>${text(association)}</h1>
 <p>${text(paperMessages.packetOf(days))}</p>
 ${withAddresses ? `<p class="warning">${text(paperMessages.withAddresses)}</p>\n` : ''}<p><a href="${COVER}">${text(paperMessages.coverLink)}</a></p>
-<h2>${text(paperMessages.failedTitle)}</h2>
-${failedList(failed)}
+<h2>${text(paperMessages.attached)}</h2>
+<p>${text(attachedText(attached))}</p>${failedList(attached.failed)}
 ${groupParts(parts)
   .map((group, at) => groupSection(group, at === 0))
   .join('\n')}
@@ -81,11 +73,11 @@ ${groupParts(parts)
 }
 
 function failedList(failed: readonly FailedFile[]): string {
-  if (failed.length === 0) return `<p>${text(paperMessages.noFailed)}</p>`;
+  if (failed.length === 0) return '';
   const items = failed.map(
     ({ part, name, why }) => `<li>${typed(name)}<small>${typed(part)}: ${text(why)}</small></li>`,
   );
-  return `<ul class="warning">\n${items.join('\n')}\n</ul>`;
+  return `\n<ul class="warning">\n${items.join('\n')}\n</ul>`;
 }
 
 /** Parts in no folder need no heading between those in one. */

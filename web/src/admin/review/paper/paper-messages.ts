@@ -26,6 +26,7 @@ export const paperMessages = {
   contents: 'Contents',
   signature: (role: string): string => `${role}, signature`,
   dateSigned: 'Date',
+  remarks: 'Remarks',
 
   /** Behind a file's caption. */
   pageOfFile: (page: number, count: number): string => `page ${page} of ${count}`,
@@ -64,8 +65,17 @@ export const paperMessages = {
   hash: 'SHA-256 of sha256sums.txt',
   hashHint:
     'sha256sums.txt lists every PDF and CSV file but the cover. If the hash is the same, so is every figure, receipt, and approval in them. PA Ledger keeps it in Activity and with the review. In the unzipped folder, “sha256sum -c sha256sums.txt” (on a Mac, “shasum -a 256 -c sha256sums.txt”) checks each file.',
-  failedTitle: 'Missing or incomplete files',
-  noFailed: 'None: every file that’s attached in the books is in this packet.',
+  attached: 'Attached Files',
+  /** @param count of all files. @param failed how many of them aren't in the packet, or not all of each. */
+  attachedCount: (count: number, failed: number): string => {
+    if (count === 0) return 'No files are attached in the books.';
+    if (failed > 0)
+      return `Of ${count.toLocaleString('en-US')} files that are attached in the books, ${failed.toLocaleString('en-US')} ${failed === 1 ? 'is' : 'are'} missing or incomplete in this packet.`;
+    return count === 1
+      ? 'The only file that’s attached in the books is in this packet.'
+      : `All ${count.toLocaleString('en-US')} files that are attached in the books are in this packet.`;
+  },
+  withoutFile: 'Records without a receipt or other paper are in “What Needs Attention.”',
   failedPart: 'Part',
   failedName: 'File',
   failedWhy: 'Why',

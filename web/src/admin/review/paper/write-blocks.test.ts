@@ -23,7 +23,12 @@ const TABLES = Array.from({ length: 6 }, (_, more) =>
   registerPart(22 + 2 * more).blocks.slice(1, 2),
 );
 
-const SIGNATURES = { kind: 'signatures', roles: ['Treasurer', 'President'] } as const;
+const SIGNATURES = {
+  kind: 'signatures',
+  statement: 'We found the books:',
+  choices: ['Right', 'Wrong'],
+  roles: ['Treasurer', 'President'],
+} as const;
 
 describe('what belongs together is on one page', () => {
   it.each(TABLES)('signatures and the end of what is above them', async (table) => {

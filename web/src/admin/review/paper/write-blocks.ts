@@ -1,7 +1,7 @@
 import type { Block, PacketFile } from '../packet/packet.ts';
 import type { Paper } from './paper.ts';
-import { paperMessages } from './paper-messages.ts';
 import { INK, lineHeight, QUIET, type TextStyle } from './text-style.ts';
+import { signaturesHeight, writeSignatures } from './write-signatures.ts';
 import { layoutOf, writeCaption, writeFacts, writeTable } from './write-table.ts';
 
 /** Writes a receipt or a paper, drawn as pictures, or why it isn't. */
@@ -18,11 +18,8 @@ const BELOW_TEXT = 7;
 const FACT_HEIGHT = 18;
 const MOST_OF_PAGE = 0.9;
 
-/** The line to sign on, its words, and the room for a hand above it, in points. */
-const SIGNATURE_HEIGHT = 40;
 /** The most that's left free between two blocks. */
 const GAP = 10;
-const SIGNED: TextStyle = { size: 8.6, color: QUIET };
 
 export function writeTitle(paper: Paper, title: string, note: string | undefined): void {
   writeLines(paper, paper.linesOf(title, paper.width, TITLE), TITLE, 'H1');
@@ -69,7 +66,7 @@ async function reserveBelow(
 
 /** Returns how much of a block goes with what leads to it, in points. */
 async function leastOf(paper: Paper, block: Block | undefined): Promise<number> {
-  if (block?.kind === 'signatures') return GAP + block.roles.length * SIGNATURE_HEIGHT;
+  if (block?.kind === 'signatures') return GAP + signaturesHeight(paper, block);
   if (block?.kind !== 'table') return 0;
   return block.rows.length === 0 ? BELOW_HEADING : (await layoutOf(paper, block)).least;
 }
@@ -131,7 +128,7 @@ async function writeBlock(
     case 'file':
       return writeFile(paper, block.file, block.caption);
     case 'signatures':
-      writeSignatures(paper, block.roles);
+      writeSignatures(paper, block);
   }
 }
 
@@ -207,31 +204,4 @@ export function writeWarning(paper: Paper, text: string, reserve = 0): void {
     from += here.length;
   }
   paper.y += BELOW_TEXT + 2;
-}
-
-function writeSignatures(paper: Paper, roles: readonly string[]): void {
-  const whole = roles.length * SIGNATURE_HEIGHT;
-  if (whole <= paper.bottom - paper.top) paper.ensure(whole);
-  for (const role of roles) {
-    paper.ensure(SIGNATURE_HEIGHT);
-    const { left, width } = paper;
-    const line = paper.y + SIGNATURE_HEIGHT - 18;
-    const dateAt = left + width - 130;
-    paper.ornament((doc) =>
-      doc
-        .lineWidth(0.7)
-        .strokeColor(INK)
-        .moveTo(left, line)
-        .lineTo(dateAt - 24, line)
-        .moveTo(dateAt, line)
-        .lineTo(left + width, line)
-        .stroke(),
-    );
-    const [words = ''] = paper.linesOf(paperMessages.signature(role), dateAt - 24 - left, SIGNED);
-    paper.tag('P', () => {
-      paper.drawLine(words, left, line + 2, SIGNED);
-      paper.drawLine(paperMessages.dateSigned, dateAt, line + 2, SIGNED);
-    });
-    paper.y += SIGNATURE_HEIGHT;
-  }
 }

@@ -216,27 +216,42 @@ describe('the PDF of a part', () => {
 });
 
 describe('the cover', () => {
-  const made = { hash: 'ab'.repeat(32), failed: [] };
+  const made = { hash: 'ab'.repeat(32), attached: { count: 12, failed: [] } };
 
   it('has the hash above the signatures, and who prepared it', async () => {
     const { bytes } = await pdfOfCover(coverBlocks(packetCover(), made), await tools());
     const [page] = (await readPdf(bytes.buffer)).pages;
     const text = page?.text ?? '';
-    const places = ['reviewer@example.com', '$15,883.42', made.hash, 'Treasurer, signature'].map(
-      (words) => text.indexOf(words),
-    );
+    const places = [
+      'reviewer@example.com',
+      '$15,883.42',
+      made.hash,
+      'We found the books:',
+      'Right',
+      'Remarks',
+      'Treasurer, signature',
+    ].map((words) => text.indexOf(words));
     expect(places).toEqual(places.toSorted((one, other) => one - other));
     expect(places).not.toContain(-1);
-    expect(text).toContain('every file that’s attached in the books is in this packet.');
+    expect(text).toContain('All 12 files that are attached in the books are in this packet.');
     expect(text).not.toContain('addresses');
   });
 
   it('names what is missing, and says that it has addresses', async () => {
     const failed = [{ part: 'Check 1049', name: 'locked.pdf', why: 'It’s locked.' }];
-    const blocks = coverBlocks(packetCover({ withAddresses: true }), { ...made, failed });
+    const blocks = coverBlocks(packetCover({ withAddresses: true }), {
+      ...made,
+      attached: { count: 12, failed },
+    });
     const { bytes } = await pdfOfCover(blocks, await tools());
     const [page] = (await readPdf(bytes.buffer)).pages;
-    for (const words of ['has payees’ addresses', 'Check 1049', 'locked.pdf', 'It’s locked.'])
+    for (const words of [
+      'has payees’ addresses',
+      'Of 12 files that are attached in the books, 1 is missing or incomplete in this packet.',
+      'Check 1049',
+      'locked.pdf',
+      'It’s locked.',
+    ])
       expect(page?.text).toContain(words);
   });
 });
@@ -252,7 +267,10 @@ it('the printable PDF has all parts, where its contents and bookmarks say', asyn
   ];
   const parts: CountedPart[] = [];
   for (const part of all) parts.push({ part, pages: (await pdfOfPart(part, own)).pages });
-  const blocks = coverBlocks(packetCover(), { hash: 'ab'.repeat(32), failed: [] });
+  const blocks = coverBlocks(packetCover(), {
+    hash: 'ab'.repeat(32),
+    attached: { count: 43, failed: [] },
+  });
   const cover = { blocks, pages: (await pdfOfCover(blocks, own)).pages };
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   const begun: number[] = [];

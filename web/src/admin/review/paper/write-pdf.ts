@@ -1,6 +1,6 @@
 import type { Block, Fact, PacketPart } from '../packet/packet.ts';
 import { COVER, groupParts } from './packet-files.ts';
-import type { FailedFile } from './packet-index.ts';
+import { attachedText, type AttachedFiles, type FailedFile } from './attached-files.ts';
 import { joined } from './packet-store.ts';
 import type { PaperHead } from './document.ts';
 import { Paper } from './paper.ts';
@@ -81,7 +81,7 @@ async function writeCover(
 /** Returns what's on the cover: the signatures come last, right below the hash of what's signed. */
 export function coverBlocks(
   { facts, blocks, withAddresses }: Cover,
-  { hash, failed }: { readonly hash: string; readonly failed: readonly FailedFile[] },
+  { hash, attached }: { readonly hash: string; readonly attached: AttachedFiles },
 ): readonly Block[] {
   const [first, ...rest] = blocks;
   const [own, others] = first?.kind === 'facts' ? [first.facts, rest] : [[], blocks];
@@ -93,7 +93,7 @@ export function coverBlocks(
       : []),
     { kind: 'facts', facts: [...own, ...facts] },
     ...others.slice(0, end),
-    failedTable(failed),
+    ...attachedBlocks(attached),
     // The heading of the signatures.
     ...others.slice(end, signatures),
     { kind: 'facts', facts: [[paperMessages.hash, hash]] },
@@ -102,17 +102,24 @@ export function coverBlocks(
   ];
 }
 
+function attachedBlocks({ count, failed }: AttachedFiles): readonly Block[] {
+  return [
+    { kind: 'heading', text: paperMessages.attached },
+    { kind: 'text', text: attachedText({ count, failed }) },
+    ...(failed.length === 0 ? [] : [failedTable(failed)]),
+  ];
+}
+
 function failedTable(failed: readonly FailedFile[]): Block {
   return {
     kind: 'table',
-    caption: paperMessages.failedTitle,
     columns: [
       { label: paperMessages.failedPart },
       { label: paperMessages.failedName },
       { label: paperMessages.failedWhy, share: 2 },
     ],
     rows: failed.map(({ part, name, why }) => [part, name, why]),
-    empty: paperMessages.noFailed,
+    empty: '',
   };
 }
 
