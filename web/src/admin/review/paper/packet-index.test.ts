@@ -42,6 +42,7 @@ describe('the index', () => {
       CONTENTS.hash,
       'Review packet, Jul 1, 2026 to Jun 30, 2027',
       '3 pages',
+      '<br>Windows: certutil -hashfile sha256sums.txt SHA256<br>',
     ])
       expect(page).toContain(text);
     expect(page).toContain('Of 5 files that are attached in the books, 1 is missing or incomplete');

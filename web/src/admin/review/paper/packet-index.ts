@@ -1,5 +1,6 @@
 import type { Days } from '@pa-ledger/domain/time/fiscal-year';
 import { escapeMarkup, onOneLine } from '@pa-ledger/domain/text/text';
+import type { Fact } from '../packet/packet.ts';
 import { attachedText, type AttachedFiles, type FailedFile } from './attached-files.ts';
 import { COVER, groupParts, SUMS } from './packet-files.ts';
 import { paperMessages } from './paper-messages.ts';
@@ -34,6 +35,8 @@ h2 { font-size: 1.15rem; margin: 2rem 0 .5rem; }
 ul { list-style: none; margin: 0; padding: 0; }
 li { padding: .5rem 0; border-bottom: 1px solid #d5dbd8; overflow-wrap: anywhere; }
 a { color: #0b4f8a; }
+dt { font-weight: 600; }
+dd { margin: 0 0 .5rem; }
 small { display: block; color: #4a5652; }
 code { overflow-wrap: anywhere; }
 .warning { border: 2px solid #16231f; padding: .75rem 1rem; }
@@ -66,7 +69,10 @@ ${groupParts(parts)
   .join('\n')}
 <h2>${text(paperMessages.hash)}</h2>
 <p><code>${text(hash)}</code></p>
-<p>${text(paperMessages.hashHint)} <a href="${SUMS}">${SUMS}</a></p>
+<p><a href="${SUMS}">${SUMS}</a></p>
+<dl>
+${paperMessages.sealFacts.map(sealFact).join('\n')}
+</dl>
 </body>
 </html>
 `;
@@ -101,6 +107,10 @@ function partItem({ path, title, note, pages, sheets }: IndexedPart): string {
     ),
   ];
   return `<li><a href="${text(path)}.pdf">${typed(title)}</a>${lines.map((line) => `<small>${line}</small>`).join('')}</li>`;
+}
+
+function sealFact([label, value]: Fact): string {
+  return `<dt>${text(label)}</dt><dd>${value.split('\n').map(text).join('<br>')}</dd>`;
 }
 
 function text(value: string): string {

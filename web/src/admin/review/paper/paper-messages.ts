@@ -1,5 +1,6 @@
 import { formatDate } from '@pa-ledger/domain/time/dates';
 import type { Days } from '@pa-ledger/domain/time/fiscal-year';
+import type { Fact } from '../packet/packet.ts';
 
 /** Why a file of a packet isn't drawn, or not all of it. */
 export type FileFault =
@@ -63,8 +64,26 @@ export const paperMessages = {
   withAddresses:
     'This version has payees’ addresses. Give it only to people who need them, and keep it as you keep checks.',
   hash: 'SHA-256 of sha256sums.txt',
-  hashHint:
-    'sha256sums.txt lists every PDF and CSV file but the cover. If the hash is the same, so is every figure, receipt, and approval in them. PA Ledger keeps it in Activity and with the review. In the unzipped folder, “sha256sum -c sha256sums.txt” (on a Mac, “shasum -a 256 -c sha256sums.txt”) checks each file.',
+  sealFacts: [
+    [
+      'What it covers',
+      'sha256sums.txt has the SHA-256 of every other file of the ZIP but two: the cover and index.html show the hash above, so they can’t be in it. The PDF to print isn’t in it either. It has the same parts.',
+    ],
+    [
+      'Compare it',
+      'Everyone who can sign in to PA Ledger finds the hash in Activity and with the review. If theirs is this one, no figure, receipt, or approval in the listed files was changed since.',
+    ],
+    [
+      'Check the files',
+      [
+        'In the unzipped folder, one of these shows the hash of sha256sums.txt:',
+        'Windows: certutil -hashfile sha256sums.txt SHA256',
+        'Mac: shasum -a 256 sha256sums.txt',
+        'Linux: sha256sum sha256sums.txt',
+        'With -c before its name, the last two check every file that it lists.',
+      ].join('\n'),
+    ],
+  ] satisfies readonly Fact[],
   attached: 'Attached Files',
   /** @param count of all files. @param failed how many of them aren't in the packet, or not all of each. */
   attachedCount: (count: number, failed: number): string => {

@@ -220,8 +220,7 @@ describe('the cover', () => {
 
   it('has the hash above the signatures, and who prepared it', async () => {
     const { bytes } = await pdfOfCover(coverBlocks(packetCover(), made), await tools());
-    const [page] = (await readPdf(bytes.buffer)).pages;
-    const text = page?.text ?? '';
+    const text = (await readPdf(bytes.buffer)).pages.map((page) => page.text).join('\n');
     const places = [
       'reviewer@example.com',
       '$15,883.42',
@@ -234,6 +233,8 @@ describe('the cover', () => {
     expect(places).toEqual(places.toSorted((one, other) => one - other));
     expect(places).not.toContain(-1);
     expect(text).toContain('All 12 files that are attached in the books are in this packet.');
+    for (const check of ['certutil -hashfile', 'shasum -a 256', 'sha256sum'])
+      expect(text).toMatch(new RegExp(`: ${check} sha256sums.txt`));
     expect(text).not.toContain('addresses');
   });
 
@@ -296,7 +297,7 @@ it('the printable PDF has all parts, where its contents and bookmarks say', asyn
   for (const { title, page } of payments?.items ?? []) {
     expect(pdf.pages[page - 1]?.text).toContain(title);
     const contents = pdf.pages
-      .slice(1, 3)
+      .slice(cover.pages, cover.pages + contentsPages)
       .map(({ text }) => text)
       .join('\n');
     expect(contents).toMatch(new RegExp(`${title}: Nov 20, 2026, \\$84\\.35\\n${page}\\n`));

@@ -96,8 +96,7 @@ export function coverBlocks(
     ...attachedBlocks(attached),
     // The heading of the signatures.
     ...others.slice(end, signatures),
-    { kind: 'facts', facts: [[paperMessages.hash, hash]] },
-    { kind: 'text', tone: 'quiet', text: paperMessages.hashHint },
+    { kind: 'facts', facts: [[paperMessages.hash, hash], ...paperMessages.sealFacts] },
     ...others.slice(signatures),
   ];
 }
