@@ -150,13 +150,14 @@ test(
       'bank/1-register.pdf',
       'bank/1-register.csv',
       'payments/012-check-1049.pdf',
+      'files.csv',
       'sha256sums.txt',
       'cover.pdf',
       'index.html',
     ]);
 
     const sums = zip.get('sha256sums.txt')?.toString() ?? '';
-    const hashed = [...zip].slice(0, 3).map(([path, bytes]) => `${sha256(bytes)}  ${path}\n`);
+    const hashed = [...zip].slice(0, 4).map(([path, bytes]) => `${sha256(bytes)}  ${path}\n`);
     expect(sums).toBe(hashed.join(''));
     expect(hash).toBe(sha256(Buffer.from(sums)));
     expect(await textOf(zip.get('cover.pdf'))).toContain(hash);
@@ -169,6 +170,12 @@ test(
     expect(failed).toEqual([
       { part: 'Check 1049 to Dana Whitfield & Sons', name: '52 pages.pdf', why },
     ]);
+    const inventory = zip.get('files.csv')?.toString() ?? '';
+    for (const { name, bytes } of FILES) {
+      expect(inventory).toContain(`,"${name}",`);
+      expect(inventory).toContain(`,${bytes.length},"${sha256(bytes)}",`);
+    }
+    expect(inventory).toContain(`,50,"partly","${why}"`);
     const payment = zip.get('payments/012-check-1049.pdf');
     for (const text of [await textOf(zip.get('cover.pdf')), await textOf(payment), index])
       expect(text.replaceAll('\n', ' ')).toContain('Pages 51 to 52 aren’t drawn');

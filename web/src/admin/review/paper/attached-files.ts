@@ -1,6 +1,7 @@
-import type { Packet } from '../packet/packet.ts';
+import type { Packet, PacketSheet } from '../packet/packet.ts';
+import type { DrawnFile } from './draw-file.ts';
 import { fileKey, type FileResult } from './draw-files.ts';
-import { filesOf } from './packet-files.ts';
+import { FILES, filesOf } from './packet-files.ts';
 import { paperMessages } from './paper-messages.ts';
 import { faultsOf } from './write-file.ts';
 
@@ -27,12 +28,41 @@ export function attachedFiles(
   const files = filesOf(packet);
   const failed = files.flatMap(({ part, file }) => {
     const result = results.get(fileKey(file));
-    const faults = result === undefined ? [] : faultsOf(result);
-    return faults.length === 0
-      ? []
-      : [{ part: part.title, name: file.name, why: faults.join(' ') }];
+    const why = result === undefined ? '' : faultsOf(result).join(' ');
+    return why === '' ? [] : [{ part: part.title, name: file.name, why }];
   });
   return { count: files.length, failed };
+}
+
+/** Lists each file with the hash of its original, to compare it with a paper on the shelf or a later download. */
+export function inventoryOf(packet: Packet, results: ReadonlyMap<string, FileResult>): PacketSheet {
+  const rows = filesOf(packet).map(({ part, file, caption }) => {
+    const result = results.get(fileKey(file));
+    const faults = faultsOf(result);
+    const pages = result?.ok === true ? pagesIn(result.drawn) : 0;
+    return {
+      part: `${part.path}.pdf`,
+      file: caption,
+      name: file.name,
+      type: file.type,
+      bytes: file.size,
+      sha256: file.sha256,
+      pagesDrawn: pages,
+      inPacket: inPacket(pages, faults.length > 0),
+      why: faults.join(' '),
+    };
+  });
+  return { path: FILES, title: paperMessages.filesList, rows, amounts: [] };
+}
+
+function pagesIn({ pictures }: DrawnFile): number {
+  return new Set(pictures.map(({ page }) => page)).size;
+}
+
+function inPacket(pages: number, isFaulty: boolean): string {
+  const { all, some, none } = paperMessages.inPacket;
+  if (pages === 0) return none;
+  return isFaulty ? some : all;
 }
 
 /** Says how many files there are and whether all are in the packet, and where to look for those that nobody attached. */

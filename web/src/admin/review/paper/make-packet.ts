@@ -3,7 +3,12 @@ import type { Cents } from '@pa-ledger/domain/money/money';
 import { csvParts, type CsvRow } from '@pa-ledger/domain/reports/csv';
 import { organization } from '@pa-ledger/domain/organization';
 import type { Packet, PacketFile, PacketSheet } from '../packet/packet.ts';
-import { attachedFiles, type AttachedFiles, type FailedFile } from './attached-files.ts';
+import {
+  attachedFiles,
+  inventoryOf,
+  type AttachedFiles,
+  type FailedFile,
+} from './attached-files.ts';
 import { drawFiles, fileKey, type FileResult } from './draw-files.ts';
 import { sha256Of, type FetchFile, type Wait } from './fetch-file.ts';
 import {
@@ -85,6 +90,7 @@ export async function makePacket(options: MakePacketOptions): Promise<MadePacket
   requirePaths(packet);
   const results = await drawAll(options);
   const attached = attachedFiles(packet, results);
+  const inventory = inventoryOf(packet, results);
   const tools: PaperTools = {
     head: {
       association: organization.associationName,
@@ -95,7 +101,7 @@ export async function makePacket(options: MakePacketOptions): Promise<MadePacket
     writeFile: filesWriter(results, store),
     signal,
   };
-  const contents = zipContents({ packet, cover, tools, attached, onProgress });
+  const contents = zipContents({ packet, cover, tools, attached, inventory, onProgress });
   const zip = await writeOutput(
     outputName(packet.days, cover.withAddresses, 'zip'),
     store,
@@ -176,6 +182,7 @@ interface ZipOptions {
   readonly cover: Cover;
   readonly tools: PaperTools;
   readonly attached: AttachedFiles;
+  readonly inventory: PacketSheet;
   readonly onProgress: (progress: PacketProgress) => void;
 }
 
@@ -187,7 +194,7 @@ interface ZipMade {
 }
 
 /** Writes each part when the ZIP asks for it, so that only one is in memory. */
-function zipContents({ packet, cover, tools, attached, onProgress }: ZipOptions): {
+function zipContents({ packet, cover, tools, attached, inventory, onProgress }: ZipOptions): {
   readonly entries: AsyncIterable<ZipEntry>;
   /** @throws Error before all entries are read. */
   readonly made: () => ZipMade;
@@ -213,10 +220,9 @@ function zipContents({ packet, cover, tools, attached, onProgress }: ZipOptions)
       const { bytes, pages } = await pdfOfPart(part, tools);
       parts.push({ part, pages });
       yield await add(`${part.path}.pdf`, bytes);
-      for (const sheet of part.sheets) {
-        if (sheet.rows.length > 0) yield await add(`${sheet.path}.csv`, csvOf(sheet));
-      }
+      for (const sheet of part.sheets.filter(isFile)) yield await add(csvName(sheet), csvOf(sheet));
     }
+    if (isFile(inventory)) yield await add(csvName(inventory), csvOf(inventory));
     const sums = sumsOf(hashed);
     const hash = await sha256Of(new TextEncoder().encode(sums));
     yield entry(SUMS, sums);
@@ -236,6 +242,15 @@ function zipContents({ packet, cover, tools, attached, onProgress }: ZipOptions)
   };
 }
 
+/** A sheet without rows is no file: it would have not even a heading. */
+function isFile({ rows }: PacketSheet): boolean {
+  return rows.length > 0;
+}
+
+function csvName({ path }: PacketSheet): string {
+  return `${path}.csv`;
+}
+
 function csvOf({ rows, amounts }: PacketSheet): Uint8Array<ArrayBuffer> {
   // Which fields are amounts is only known now: the packet's sheets have all kinds.
   const amountRows = rows as readonly CsvRow<Record<string, Cents | null>, string>[];
@@ -243,7 +258,7 @@ function csvOf({ rows, amounts }: PacketSheet): Uint8Array<ArrayBuffer> {
 }
 
 function indexOf(
-  { packet, cover, tools, attached }: Omit<ZipOptions, 'onProgress'>,
+  { packet, cover, tools, attached }: Omit<ZipOptions, 'inventory' | 'onProgress'>,
   parts: readonly CountedPart[],
   hash: string,
 ): string {
@@ -254,11 +269,7 @@ function indexOf(
     parts: parts.map(({ part, pages }) => ({
       ...part,
       pages,
-      sheets: part.sheets.map(({ path, title, rows }) => ({
-        path,
-        title,
-        isEmpty: rows.length === 0,
-      })),
+      sheets: part.sheets.map((sheet) => ({ ...sheet, isEmpty: !isFile(sheet) })),
     })),
     attached,
     hash,

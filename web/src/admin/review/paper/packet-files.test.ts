@@ -25,6 +25,7 @@ describe('the names of a packet’s files', () => {
     '',
     'cover',
     'index',
+    'files',
   ])('are never %j', (path) => {
     expect(() => requirePaths(packetOf([{ ...PART, path }]))).toThrow('file with the name');
     const sheet = { path, title: '', rows: [], amounts: [] };

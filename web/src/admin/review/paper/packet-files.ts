@@ -5,9 +5,11 @@ import type { Packet, PacketFile, PacketPart } from '../packet/packet.ts';
 export const COVER = 'cover.pdf';
 export const INDEX = 'index.html';
 export const SUMS = 'sha256sums.txt';
+/** The list of the receipts and papers, without its ending. */
+export const FILES = 'files';
 
 const PATH = /^[a-z0-9][a-z0-9-]*(?:\/[a-z0-9][a-z0-9-]*)?$/;
-const RESERVED = ['cover', 'index', 'sha256sums'];
+const RESERVED = ['cover', 'index', 'sha256sums', FILES];
 
 /**
  * Checks that all names are ours, and each is there once: what someone typed is in none of them.

@@ -31,6 +31,7 @@ describe('the index', () => {
     const page = indexPage(CONTENTS);
     expect([...page.matchAll(/href="([^"]*)"/g)].map(([, link]) => link)).toEqual([
       'cover.pdf',
+      'files.csv',
       'bank/1-register.pdf',
       'bank/1-register.csv',
       'sha256sums.txt',

@@ -2,7 +2,7 @@ import type { Days } from '@pa-ledger/domain/time/fiscal-year';
 import { escapeMarkup, onOneLine } from '@pa-ledger/domain/text/text';
 import type { Fact } from '../packet/packet.ts';
 import { attachedText, type AttachedFiles, type FailedFile } from './attached-files.ts';
-import { COVER, groupParts, SUMS } from './packet-files.ts';
+import { COVER, FILES, groupParts, SUMS } from './packet-files.ts';
 import { paperMessages } from './paper-messages.ts';
 
 /** What the index says of a part. */
@@ -63,7 +63,7 @@ export function indexPage(contents: IndexContents): string {
 <p>${text(paperMessages.packetOf(days))}</p>
 ${withAddresses ? `<p class="warning">${text(paperMessages.withAddresses)}</p>\n` : ''}<p><a href="${COVER}">${text(paperMessages.coverLink)}</a></p>
 <h2>${text(paperMessages.attached)}</h2>
-<p>${text(attachedText(attached))}</p>${failedList(attached.failed)}
+<p>${text(attachedText(attached))}</p>${failedList(attached.failed)}${filesLink(attached.count)}
 ${groupParts(parts)
   .map((group, at) => groupSection(group, at === 0))
   .join('\n')}
@@ -84,6 +84,11 @@ function failedList(failed: readonly FailedFile[]): string {
     ({ part, name, why }) => `<li>${typed(name)}<small>${typed(part)}: ${text(why)}</small></li>`,
   );
   return `\n<ul class="warning">\n${items.join('\n')}\n</ul>`;
+}
+
+function filesLink(count: number): string {
+  if (count === 0) return '';
+  return `\n<p><a href="${FILES}.csv">${text(paperMessages.filesList)} (CSV)</a></p>`;
 }
 
 /** Parts in no folder need no heading between those in one. */

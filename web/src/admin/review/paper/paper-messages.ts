@@ -95,6 +95,8 @@ export const paperMessages = {
       : `All ${count.toLocaleString('en-US')} files that are attached in the books are in this packet.`;
   },
   withoutFile: 'Records without a receipt or other paper are in “What Needs Attention.”',
+  filesList: 'All attached files, with the SHA-256 of each original',
+  inPacket: { all: 'yes', some: 'partly', none: 'no' },
   failedPart: 'Part',
   failedName: 'File',
   failedWhy: 'Why',
