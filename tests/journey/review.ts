@@ -226,17 +226,22 @@ async function checkSecrets(packet: MadePacket, ids: Ids): Promise<void> {
     expect(words).not.toContain(secret.replaceAll(' ', ''));
 }
 
-/** The PDF to print has every page of the ZIP's, and bookmarks. Both files stay beside the journey's pictures. */
+/** The PDF to print has every page of the ZIP's, and bookmarks; what needs attention, its first part, may be longer there. Both files stay beside the journey's pictures. */
 async function checkPrintable(page: Page, { pdfs }: MadePacket): Promise<void> {
   mkdirSync(KEPT, { recursive: true });
   for (const kind of ['ZIP', 'PDF'] as const)
     copyFileSync(await downloadPacket(page, kind), `${KEPT}/review-packet.${kind.toLowerCase()}`);
   const bytes = readFileSync(`${KEPT}/review-packet.pdf`);
   const { pages, bookmarks } = await readPdf(Uint8Array.from(bytes).buffer);
-  const [firstPart = ''] = pdfs.keys();
-  const first = pages.findIndex(({ text }) => text.includes(firstPart));
-  const own = [...pdfs].flatMap(([name, pdf]) => (name === 'cover.pdf' ? [] : pdf.pages));
-  expect(pages.length - first).toBe(own.length);
+  const [attention = '', second = ''] = pdfs.keys();
+  const [first, next] = [attention, second].map((name) =>
+    pages.findIndex(({ text }) => text.includes(name)),
+  );
+  const own = [...pdfs].flatMap(([name, pdf]) =>
+    ['cover.pdf', attention].includes(name) ? [] : pdf.pages,
+  );
+  expect(pages.length - (next ?? 0)).toBe(own.length);
+  expect((next ?? 0) - (first ?? 0)).toBeGreaterThanOrEqual(pdfs.get(attention)?.pages.length ?? 1);
   const payments = bookmarks.find(({ title }) => title === 'Payments');
   expect(payments?.items).toHaveLength(31);
 }

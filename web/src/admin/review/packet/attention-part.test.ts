@@ -19,7 +19,7 @@ const part = (
   ...(note !== undefined && { note }),
 });
 
-const rowsOf = ({ blocks }: PacketPart) =>
+const rowsOf = ({ blocks }: Pick<PacketPart, 'blocks'>) =>
   blocks.flatMap((block) => (block.kind === 'table' ? block.rows : []));
 
 it('tells each warning once, with everywhere it stands, in the order of the paper', () => {
@@ -39,19 +39,33 @@ it('tells each warning once, with everywhere it stands, in the order of the pape
     ]),
     part('payments/002-cash', 'Cash', [warning('No receipt')], 'Jul 1, 2026, Ana, $5.00'),
     part('payments/003-cash', 'Cash', [warning('No receipt')], 'Jul 2, 2026, Bo, $6.00'),
+    part('payments/004-cash', 'Cash', [warning('No receipt')], 'Jul 2, 2026, Bo, $6.00'),
     part('findings', 'Findings', [heading('Open'), warning('Not resolved')]),
   ]);
   expect(rowsOf(found)).toEqual([
     ['No record of 1046', 'Register: Check numbers'],
     [
       'No receipt',
-      'Check 1\nCheck 1: Request A\nCash (Jul 1, 2026, Ana, $5.00)\nCash (Jul 2, 2026, Bo, $6.00)',
+      'Check 1\nCheck 1: Request A\nCash (Jul 1, 2026, Ana, $5.00)\nCash (Jul 2, 2026, Bo, $6.00)\nCash (Jul 2, 2026, Bo, $6.00)',
     ],
     ['Not resolved', 'Findings: Open'],
   ]);
-  expect(found.note).toBe('3 points');
-  expect(found.sheets[0]?.rows).toHaveLength(6);
+  expect(found.note).toBe('3 points in 7 places');
+  expect(found.sheets[0]?.rows).toHaveLength(7);
   expect(found.sheets[0]?.rows[1]).toEqual({ what: 'No receipt', where: 'Check 1' });
+});
+
+it('says on which pages the parts are, where that is known', () => {
+  const parts = [
+    part('bank/1-register', 'Register', [heading('Check numbers'), warning('No record of 1046')]),
+    part('payments/001-check-1', 'Check 1', [warning('No receipt')], 'Jul 1, 2026'),
+  ];
+  const { note, blocks } = attentionPart(parts, ({ path }) => `page ${path.length}`);
+  expect(note).toBe('2 points');
+  expect(rowsOf({ blocks })).toEqual([
+    ['No record of 1046', 'Register: Check numbers, page 15'],
+    ['No receipt', 'Check 1 (Jul 1, 2026), page 20'],
+  ]);
 });
 
 it('says so where nothing is warned of', () => {

@@ -58,8 +58,11 @@ export const reportPartMessages = {
 
   attention: {
     title: 'What Needs Attention',
-    note: (count: number): string => (count === 1 ? '1 point' : `${count} points`),
-    hint: 'Everything that a later part of this packet warns of, and where. A reviewer asks about each; many have a good reason.',
+    note: (points: number, places: number): string => {
+      const counted = points === 1 ? '1 point' : `${points} points`;
+      return places === points ? counted : `${counted} in ${places} places`;
+    },
+    hint: 'Everything that a later part of this packet warns of, and where. A reviewer asks about each.',
     none: 'No part of this packet warns of anything.',
     what: 'What',
     where: 'Where',

@@ -9,6 +9,7 @@ import {
   type AttachedFiles,
   type FailedFile,
 } from './attached-files.ts';
+import type { CountedPart } from './attention-pages.ts';
 import { drawFiles, fileKey, type FileResult } from './draw-files.ts';
 import { sha256Of, type FetchFile, type Wait } from './fetch-file.ts';
 import {
@@ -33,7 +34,6 @@ import {
   pdfOfPart,
   writePrintable,
   type Cover,
-  type CountedPart,
   type PaperTools,
 } from './write-pdf.ts';
 

@@ -23,6 +23,8 @@ export const paperMessages = {
     `Review packet, ${formatDate(first)} to ${formatDate(last)}`,
   days: ({ first, last }: Days): string => `${formatDate(first)} to ${formatDate(last)}`,
   page: (page: number, count: number): string => `Page ${page} of ${count}`,
+  onPages: (first: number, last: number): string =>
+    first === last ? `page ${first}` : `pages ${first}–${last}`,
   cover: 'Cover',
   contents: 'Contents',
   signature: (role: string): string => `${role}, signature`,

@@ -1,57 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { encodeJpeg } from '../../../../../tools/seed/receipts/jpeg.ts';
+import { DRAWN, FILE, LOCKED, ONE, paperTools } from '../../../../../tests/support/paper-tools.ts';
 import { readPdf, type ReadPdf } from '../../../../../tests/support/read-pdf.ts';
 import {
   FOREIGN_TEXTS,
-  GRAY_BOXES,
   MARKUP,
   packetCover,
-  packetFile,
-  packetOf,
   paymentPart,
   registerPart,
 } from '../../../../../tests/fixtures/review-packet.ts';
 import type { Block, PacketPart } from '../packet/packet.ts';
-import { fileKey, pictureName, type FileResult } from './draw-files.ts';
-import { memoryStore } from './packet-store.ts';
-import { paperMessages } from './paper-messages.ts';
-import { filesWriter } from './write-file.ts';
-import {
-  coverBlocks,
-  pdfOfCover,
-  pdfOfPart,
-  writePrintable,
-  type CountedPart,
-  type PaperTools,
-} from './write-pdf.ts';
-
-const FILE = packetFile({ name: 'farm stand.jpg', type: 'image/jpeg', bytes: Buffer.from('1') }, 0);
-const LOCKED = packetFile(
-  { name: 'locked.pdf', type: 'application/pdf', bytes: Buffer.from('2') },
-  1,
-);
-const DRAWN = { pages: 1, missing: [], isPartial: false, omits: false, isSmall: false };
-const ONE = { page: 1, piece: 1, pieces: 1, width: 320, height: 400 };
-
-async function tools(results: ReadonlyMap<string, FileResult> = new Map()): Promise<PaperTools> {
-  const store = memoryStore();
-  const jpeg = encodeJpeg(320, 400, () => [200, 200, 190]);
-  for (const page of [1, 2])
-    await store.write(pictureName(FILE, { ...ONE, page }), new Blob([new Uint8Array(jpeg)]));
-  return {
-    head: {
-      association: 'Maple Grove PTA',
-      packet: paperMessages.packetOf(packetOf([]).days),
-      date: packetOf([]).days.last,
-    },
-    painter: GRAY_BOXES,
-    writeFile: filesWriter(results, store),
-    signal: new AbortController().signal,
-  };
-}
+import { fileKey, type FileResult } from './draw-files.ts';
+import { coverBlocks, pdfOfCover, pdfOfPart } from './write-pdf.ts';
 
 async function read(part: PacketPart, results?: ReadonlyMap<string, FileResult>): Promise<ReadPdf> {
-  const { bytes, pages } = await pdfOfPart(part, await tools(results));
+  const { bytes, pages } = await pdfOfPart(part, await paperTools(results));
   const pdf = await readPdf(bytes.buffer);
   expect(pdf.pages).toHaveLength(pages);
   return pdf;
@@ -159,7 +121,7 @@ describe('the PDF of a part', () => {
   });
 
   it('has texts of other scripts as pictures that can be read aloud, and all others as text', async () => {
-    const { bytes } = await pdfOfPart(paymentPart([]), await tools());
+    const { bytes } = await pdfOfPart(paymentPart([]), await paperTools());
     const pdf = await readPdf(bytes.buffer);
     const [page] = pdf.pages;
     expect(page?.text).toContain(MARKUP);
@@ -202,7 +164,7 @@ describe('the PDF of a part', () => {
       [fileKey(FILE), { ok: true, drawn: { ...DRAWN, pictures: [ONE] } }] as const,
     ]);
     const [one, other] = await Promise.all(
-      [1, 2].map(async () => (await pdfOfPart(part, await tools(results))).bytes),
+      [1, 2].map(async () => (await pdfOfPart(part, await paperTools(results))).bytes),
     );
     expect(one).toEqual(other);
     expect(one?.length).toBeGreaterThan(3_000);
@@ -210,7 +172,7 @@ describe('the PDF of a part', () => {
 
   it('stops when it’s told to', async () => {
     const reason = new Error('stopped');
-    const stopped = { ...(await tools()), signal: AbortSignal.abort(reason) };
+    const stopped = { ...(await paperTools()), signal: AbortSignal.abort(reason) };
     await expect(pdfOfPart(registerPart(3_000), stopped)).rejects.toBe(reason);
   });
 });
@@ -219,7 +181,7 @@ describe('the cover', () => {
   const made = { hash: 'ab'.repeat(32), attached: { count: 12, failed: [] } };
 
   it('has the hash above the signatures, and who prepared it', async () => {
-    const { bytes } = await pdfOfCover(coverBlocks(packetCover(), made), await tools());
+    const { bytes } = await pdfOfCover(coverBlocks(packetCover(), made), await paperTools());
     const text = (await readPdf(bytes.buffer)).pages.map((page) => page.text).join('\n');
     const places = [
       'reviewer@example.com',
@@ -244,7 +206,7 @@ describe('the cover', () => {
       ...made,
       attached: { count: 12, failed },
     });
-    const { bytes } = await pdfOfCover(blocks, await tools());
+    const { bytes } = await pdfOfCover(blocks, await paperTools());
     const [page] = (await readPdf(bytes.buffer)).pages;
     for (const words of [
       'has payees’ addresses',
@@ -255,51 +217,4 @@ describe('the cover', () => {
     ])
       expect(page?.text).toContain(words);
   });
-});
-
-it('the printable PDF has all parts, where its contents and bookmarks say', async () => {
-  const results = new Map([
-    [fileKey(FILE), { ok: true, drawn: { ...DRAWN, pictures: [ONE] } }] as const,
-  ]);
-  const own = await tools(results);
-  const all = [
-    registerPart(100),
-    ...Array.from({ length: 42 }, (_, index) => paymentPart([FILE], `${1_000 + index}`)),
-  ];
-  const parts: CountedPart[] = [];
-  for (const part of all) parts.push({ part, pages: (await pdfOfPart(part, own)).pages });
-  const blocks = coverBlocks(packetCover(), {
-    hash: 'ab'.repeat(32),
-    attached: { count: 43, failed: [] },
-  });
-  const cover = { blocks, pages: (await pdfOfCover(blocks, own)).pages };
-  const chunks: Uint8Array<ArrayBuffer>[] = [];
-  const begun: number[] = [];
-  await writePrintable({
-    cover,
-    parts,
-    tools: own,
-    sink: (written) => {
-      chunks.push(...written);
-      return Promise.resolve();
-    },
-    onPart: (index) => begun.push(index),
-  });
-  expect(begun).toEqual(all.map((_, index) => index));
-  const pdf = await readPdf(await new Blob(chunks).arrayBuffer());
-  const contentsPages = 2;
-  const count = parts.reduce((sum, { pages }) => sum + pages, cover.pages + contentsPages);
-  expect(pdf.pages).toHaveLength(count);
-  expect(pdf.pages.at(-1)?.text).toContain(`Page ${count} of ${count}`);
-  expect(pdf.bookmarks.map(({ title }) => title)).toEqual(['Cover', 'Bank', 'Payments']);
-  const [, , payments] = pdf.bookmarks;
-  expect(payments?.items).toHaveLength(42);
-  for (const { title, page } of payments?.items ?? []) {
-    expect(pdf.pages[page - 1]?.text).toContain(title);
-    const contents = pdf.pages
-      .slice(cover.pages, cover.pages + contentsPages)
-      .map(({ text }) => text)
-      .join('\n');
-    expect(contents).toMatch(new RegExp(`${title}: Nov 20, 2026, \\$84\\.35\\n${page}\\n`));
-  }
 });

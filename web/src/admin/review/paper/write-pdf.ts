@@ -1,4 +1,5 @@
 import type { Block, Fact, PacketPart } from '../packet/packet.ts';
+import { withPageNumbers, type CountedPart } from './attention-pages.ts';
 import { COVER, groupParts } from './packet-files.ts';
 import { attachedText, type AttachedFiles, type FailedFile } from './attached-files.ts';
 import { joined } from './packet-store.ts';
@@ -122,12 +123,6 @@ function failedTable(failed: readonly FailedFile[]): Block {
   };
 }
 
-/** A part and how many pages its own PDF has: it has as many in the printable one. */
-export interface CountedPart {
-  readonly part: PacketPart;
-  readonly pages: number;
-}
-
 interface PrintableOptions {
   readonly cover: { readonly blocks: readonly Block[]; readonly pages: number };
   readonly parts: readonly CountedPart[];
@@ -143,11 +138,13 @@ interface PrintableOptions {
  * @throws the signal's reason.
  */
 export async function writePrintable(options: PrintableOptions): Promise<void> {
-  const { cover, parts, tools, sink, onPart } = options;
+  const { cover, tools, sink, onPart } = options;
   const counted = await pdfOf(paperMessages.contents, tools, (paper) =>
-    writeContents(paper, entriesOf(parts, 0)),
+    writeContents(paper, entriesOf(options.parts, 0)),
   );
   const before = cover.pages + counted.pages;
+  const countPages = async (part: PacketPart) => (await pdfOfPart(part, tools)).pages;
+  const parts = await withPageNumbers(options.parts, before, countPages);
   const pageCount = parts.reduce((sum, { pages }) => sum + pages, before);
   const { head, painter, signal } = tools;
   const title = `${head.association}: ${head.packet}`;
