@@ -73,7 +73,7 @@ export const paperMessages = {
     ],
     [
       'Compare it',
-      'Everyone who can sign in to PA Ledger finds the hash in Activity and with the review. If theirs is this one, no figure, receipt, or approval in the listed files was changed since.',
+      'Everyone who can sign in to PA Ledger finds the hash in Activity and with the review. If theirs is this one and the files pass the check below, no figure, receipt, or approval in them was changed since.',
     ],
     [
       'Check the files',
@@ -82,7 +82,7 @@ export const paperMessages = {
         'Windows: certutil -hashfile sha256sums.txt SHA256',
         'Mac: shasum -a 256 sha256sums.txt',
         'Linux: sha256sum sha256sums.txt',
-        'With -c before its name, the last two check every file that it lists.',
+        'With -c before its name, the last two check every file that it lists. certutil shows the hash of one file at a time.',
       ].join('\n'),
     ],
   ] satisfies readonly Fact[],
