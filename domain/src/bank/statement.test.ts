@@ -9,6 +9,7 @@ import {
   keptItem,
   lastStatement,
   statementDate,
+  statementDay,
   statementId,
 } from './statement.ts';
 
@@ -66,4 +67,6 @@ it('keeps of an item what its list prints', () => {
 it('a statement is named by its date', () => {
   expect(statementDate('checking~2026-07-31')).toBe('Jul 31, 2026');
   expect(statementDate('checking')).toBe('checking');
+  expect(statementDay('checking~2026-07-31')).toBe('2026-07-31');
+  expect(statementDay('checking')).toBeNull();
 });

@@ -64,10 +64,16 @@ export function isStatementId(id: unknown): id is string {
   return rest.length === 0 && isDocumentId(account) && isCalendarDate(day);
 }
 
+/** Returns the day of a statement; null if it can't be read. @param id from `statementId`. */
+export function statementDay(id: string): CalendarDate | null {
+  const [, day] = id.split('~');
+  return isCalendarDate(day) ? day : null;
+}
+
 /** Returns the date of a statement as people write it. @param id from `statementId`. */
 export function statementDate(id: string): string {
-  const [, day] = id.split('~');
-  return isCalendarDate(day) ? formatDate(day) : id;
+  const day = statementDay(id);
+  return day === null ? id : formatDate(day);
 }
 
 /** Returns an item as text that people can find it by: `Check 1042, Dana Whitfield, Nov 20, 2026, -$12.00`. */

@@ -1,16 +1,23 @@
+import type { BankCollection } from '@pa-ledger/domain/bank/items';
 import type { Days } from '@pa-ledger/domain/time/fiscal-year';
-import { onDays } from '../../../data/row-query.ts';
-import type { EntryQuery } from '../../shared/lists/entry-pages.ts';
+import { onDays, type RowQuery } from '../../../data/row-query.ts';
+
+/** A query of one collection. */
+interface QueryOf<Name extends RowQuery['collection']> extends RowQuery {
+  readonly collection: Name;
+}
+
+type RegisterCollection = Exclude<BankCollection, 'accounts'>;
 
 /**
  * Returns the queries of what moved an account on some days. A payment is found by its day, and by that of its void.
  */
-export function registerQueries(accountId: string, days: Days): readonly EntryQuery[] {
-  const query = (
-    collection: EntryQuery['collection'],
-    field = 'date',
-    account = 'accountId',
-  ): EntryQuery => queryOn({ collection, field, account }, accountId, days);
+export function registerQueries(
+  accountId: string,
+  days: Days,
+): readonly QueryOf<RegisterCollection>[] {
+  const query = (collection: RegisterCollection, field = 'date', account = 'accountId') =>
+    queryOn({ collection, field, account }, accountId, days);
   return [
     query('revenueItems'),
     query('manualExpenses'),
@@ -23,7 +30,7 @@ export function registerQueries(accountId: string, days: Days): readonly EntryQu
 }
 
 /** Returns the query of an account's spoiled checks, which moved nothing, of some days. */
-export function spoiledQuery(accountId: string, days: Days): EntryQuery {
+export function spoiledQuery(accountId: string, days: Days): QueryOf<'spoiledChecks'> {
   return queryOn(
     { collection: 'spoiledChecks', field: 'date', account: 'accountId' },
     accountId,
@@ -32,13 +39,17 @@ export function spoiledQuery(accountId: string, days: Days): EntryQuery {
 }
 
 /** Where documents name an account and a day. */
-interface Place {
-  readonly collection: EntryQuery['collection'];
+interface Place<Name> {
+  readonly collection: Name;
   readonly field: string;
   readonly account: string;
 }
 
-function queryOn({ collection, field, account }: Place, accountId: string, days: Days): EntryQuery {
+function queryOn<Name extends RowQuery['collection']>(
+  { collection, field, account }: Place<Name>,
+  accountId: string,
+  days: Days,
+): QueryOf<Name> {
   return {
     collection,
     filters: [{ field: account, op: '==', value: accountId }, ...onDays(field, days)],

@@ -1,5 +1,5 @@
 import { outstandingIn } from '@pa-ledger/domain/accounts/outstanding';
-import { itemsOf, type BankItem, type ItemOfAccount } from '@pa-ledger/domain/bank/items';
+import { itemsOf, type ItemOfAccount } from '@pa-ledger/domain/bank/items';
 import {
   balanceBefore,
   monthDays,
@@ -14,7 +14,7 @@ import {
   withSpoiled,
   type ListedSpoiled,
 } from '@pa-ledger/domain/bank/spoiled-check';
-import { lastStatement } from '@pa-ledger/domain/bank/statement';
+import { lastStatement, statementDay } from '@pa-ledger/domain/bank/statement';
 import { inUseFirst, isInUse } from '@pa-ledger/domain/fields/archived';
 import type { AccountCell } from '@pa-ledger/domain/ledger/cells';
 import { cents, sumCents, type Cents } from '@pa-ledger/domain/money/money';
@@ -51,12 +51,12 @@ export interface BankBooks {
   readonly cells: readonly AccountCell[];
   /** What moves accounts on the days of `wholeMonths`, each once. */
   readonly entries: readonly BankEntry[];
-  /** Earlier and later ones that a deposit, a statement, or the stale checks name. */
+  /** Earlier and later ones: what deposits and statements name, and what no statement covers yet. */
   readonly others: readonly BankEntry[];
   readonly spoiled: readonly ListedSpoiled[];
   /** Each account's last one before the months, and all from then on to a year after them. */
   readonly statements: readonly StatementRow[];
-  /** By the keys of items of those months. */
+  /** By the keys of items. */
   readonly marks: ReadonlyMap<string, ItemMark>;
   readonly ratified: RatifiedDays;
   /** By `paperOwner`. */
@@ -100,6 +100,11 @@ export function packetAccounts(books: BankBooks): readonly NumberedAccount[] {
   return accountsInOrder(books.accounts)
     .map((account, at) => ({ number: at + 1, account }))
     .filter(({ account }) => isOpen(account, books.days) || isMoved(account, books));
+}
+
+/** Returns whether an account has statements of a bank: cash in a box has none. */
+export function isByBank({ kind }: Pick<AccountRow, 'kind'>): boolean {
+  return kind !== 'cash';
 }
 
 function isOpen(account: AccountRow, { last }: Days): boolean {
@@ -163,6 +168,18 @@ export function bookBalanceOn(account: AccountRow, day: CalendarDate, books: Ban
   return cents(before + sumCents(moved.map(({ amount }) => amount)));
 }
 
+/** Returns the deposits of the packet's days, in no particular order. */
+export function depositsIn({ entries, days }: BankBooks): readonly BankEntry[] {
+  return entries.filter(
+    ({ collection, fields }) => collection === 'deposits' && isWithin(days, textIn(fields, 'date')),
+  );
+}
+
+/** Returns the statements of the packet's days, in no particular order; those too that were reopened. */
+export function statementsIn({ statements, days }: BankBooks): readonly StatementRow[] {
+  return statements.filter(({ day }) => isWithin(days, day));
+}
+
 /** Returns an account's last statement in force by the end of the packet's days; null without one. */
 export function statementAtEnd(
   account: AccountRow,
@@ -174,7 +191,7 @@ export function statementAtEnd(
 }
 
 /** Returns every item that the books know, by its key. */
-export function knownItems(books: BankBooks): ReadonlyMap<string, BankItem> {
+export function knownItems(books: BankBooks): ReadonlyMap<string, ItemOfAccount> {
   const entries = [...books.accounts.map(openingEntry), ...books.entries, ...books.others];
   return new Map(
     entries
@@ -182,6 +199,22 @@ export function knownItems(books: BankBooks): ReadonlyMap<string, BankItem> {
       .map((item) => [item.key, item]),
   );
 }
+
+/**
+ * Returns what no statement had cleared of an account by the end of the packet's days, as it is now, with what was voided
+ * before the bank saw it. Revenue is in its deposit's line from the deposit's day on.
+ */
+export function unclearedAtEnd(account: AccountRow, books: BankBooks): readonly ItemOfAccount[] {
+  const { last } = books.days;
+  const isOver = (day: CalendarDate | null) => day !== null && day <= last;
+  return [...knownItems(books).values()].filter(({ key, accountId, day }) => {
+    if (accountId !== account.id || day > last) return false;
+    const { statementId, depositedOn } = books.marks.get(key) ?? NO_MARK;
+    return !isOver(depositedOn) && !isOver(statementId === null ? null : statementDay(statementId));
+  });
+}
+
+const NO_MARK = { statementId: null, depositedOn: null };
 
 /** Returns the check numbers that an account used in those months, without what was entered by mistake. */
 export function usedNumbers(account: AccountRow | null, books: BankBooks): readonly string[] {

@@ -1,6 +1,5 @@
 import { NINE_LINE_NAMES, type NineLines } from '@pa-ledger/domain/bank/reconciliation';
 import type { BankItem } from '@pa-ledger/domain/bank/items';
-import type { KeptItem } from '@pa-ledger/domain/bank/statement';
 import { amountOf, formatCents, sumCents, type Cents } from '@pa-ledger/domain/money/money';
 import { paperOwner } from '@pa-ledger/domain/papers/paper';
 import { byText } from '@pa-ledger/domain/text/sort';
@@ -9,6 +8,7 @@ import { formatMonth, monthOf, type Month } from '@pa-ledger/domain/time/months'
 import type { StatementRow } from '../../bank/reconcile/statement-store.ts';
 import {
   bookBalanceOn,
+  isByBank,
   isWithin,
   knownItems,
   monthsOf,
@@ -17,12 +17,20 @@ import {
   type BankBooks,
   type NumberedAccount,
 } from './bank-books.ts';
-import { moneyPartMessages } from './money-part-messages.ts';
+import {
+  ITEM_COLUMNS,
+  outstandingAtEnd,
+  outstandingBlocks,
+  outstandingSheet,
+  outstandingTables,
+} from './bank-outstanding.ts';
+import { bankPartMessages } from './bank-part-messages.ts';
+import { moneyPartMessages as shared } from './money-part-messages.ts';
 import type { Block, Fact, PacketPart, PacketSheet } from './packet.ts';
 import { facts, heading, quiet, text, warning } from './blocks.ts';
 import { dollarText, figures, momentText, paperBlocks, words } from './money-blocks.ts';
 
-const { reconciliations: messages, ...shared } = moneyPartMessages;
+const { reconciliations: messages } = bankPartMessages;
 
 /** An account with the books around it. */
 interface Reconciled {
@@ -43,7 +51,9 @@ export function reconciliationsPart(
     .toSorted(byText(({ id }) => id));
   const own: Reconciled = { account, books, statements };
   const items = knownItems(books);
-  const path = `bank/${number}-reconciliations`;
+  const place = `bank/${number}`;
+  const path = `${place}-reconciliations`;
+  const outstanding = isByBank(account) ? [outstandingAtEnd(account, books)] : [];
   const balance = formatCents(bookBalanceOn(account, days.last, books));
   return {
     path,
@@ -54,16 +64,12 @@ export function reconciliationsPart(
       ...agreementBlocks(own, balance),
       ...withoutBlocks(own),
       ...(isByBank(account) ? [] : [quiet(messages.cash)]),
+      ...outstanding.flatMap(outstandingBlocks),
       statementsTable(own),
       ...statements.flatMap((statement) => statementBlocks(statement, own, items)),
     ],
-    sheets: [sheetOf(path, own)],
+    sheets: [sheetOf(path, own), ...outstanding.map((one) => outstandingSheet(place, one))],
   };
-}
-
-/** Cash in a box has no statements of a bank. */
-function isByBank({ kind }: AccountRow): boolean {
-  return kind !== 'cash';
 }
 
 function agreementBlocks({ account, books }: Reconciled, balance: string): readonly Block[] {
@@ -194,14 +200,7 @@ function statementBlocks(
       [messages.reviewed, reviewText(statement)],
     ]),
     ...(reopened === null ? agreementText(statement, account, books) : []),
-    outstandingTable(
-      messages.onTheWay,
-      outstanding.filter(({ amount }) => amount > 0),
-    ),
-    outstandingTable(
-      messages.outstanding,
-      outstanding.filter(({ amount }) => amount < 0),
-    ),
+    ...outstandingTables(outstanding),
     clearedTable(statement, items),
     ...(isByBank(account) ? bankPapers(statement, books) : []),
   ];
@@ -218,33 +217,6 @@ function bankPapers({ id, day }: StatementRow, books: BankBooks): readonly Block
   return files.length === 0 ? [warning(messages.noPaper)] : files;
 }
 
-const ITEM_COLUMNS = [
-  words(shared.date),
-  words(shared.check),
-  words(shared.about, 3),
-  figures(shared.amount),
-];
-
-function outstandingTable(caption: string, items: readonly KeptItem[]): Block {
-  return {
-    kind: 'table',
-    caption,
-    columns: ITEM_COLUMNS,
-    rows: items
-      .toSorted(byText(({ day, key }) => `${day} ${key}`))
-      .map(({ day, checkNumber, words: about, amount }) => [
-        formatDate(day),
-        checkNumber ?? '',
-        about,
-        dollarText(amount),
-      ]),
-    ...(items.length > 0 && {
-      total: totalRow(items.map(({ amount }) => amountOf(amount))),
-    }),
-    empty: shared.none,
-  };
-}
-
 function clearedTable({ cleared }: StatementRow, items: ReadonlyMap<string, BankItem>): Block {
   const known = cleared.flatMap((key) => items.get(key) ?? []);
   return {
@@ -256,13 +228,11 @@ function clearedTable({ cleared }: StatementRow, items: ReadonlyMap<string, Bank
       if (item === undefined) return ['', '', messages.gone, ''];
       return [formatDate(item.day), item.checkNumber ?? '', item.words, formatCents(item.amount)];
     }),
-    ...(cleared.length > 0 && { total: totalRow(known.map(({ amount }) => amount)) }),
+    ...(cleared.length > 0 && {
+      total: [shared.total, '', '', formatCents(sumCents(known.map(({ amount }) => amount)))],
+    }),
     empty: shared.none,
   };
-}
-
-function totalRow(amounts: readonly Cents[]): readonly string[] {
-  return [shared.total, '', '', formatCents(sumCents(amounts))];
 }
 
 function sheetOf(path: string, { account, books, statements }: Reconciled): PacketSheet {

@@ -1,5 +1,5 @@
 import { ACCOUNT_KINDS, takesChecks } from '@pa-ledger/domain/accounts/account';
-import { itemsOf, type ItemOfAccount } from '@pa-ledger/domain/bank/items';
+import type { ItemOfAccount } from '@pa-ledger/domain/bank/items';
 import { lateEntries, staleChecks, type RegisterLine } from '@pa-ledger/domain/bank/register';
 import { cents, formatCents, sumCents, type Cents } from '@pa-ledger/domain/money/money';
 import { formatDate, type CalendarDate } from '@pa-ledger/domain/time/dates';
@@ -10,6 +10,7 @@ import {
   openingEntry,
   registerMonthsOf,
   statementAtEnd,
+  unclearedAtEnd,
   usedNumbers,
   type AccountRow,
   type BankBooks,
@@ -17,12 +18,13 @@ import {
   type RegisterMonth,
 } from './bank-books.ts';
 import { wholeMonths } from './books.ts';
-import { moneyPartMessages } from './money-part-messages.ts';
+import { bankPartMessages } from './bank-part-messages.ts';
+import { moneyPartMessages as shared } from './money-part-messages.ts';
 import type { Block, PacketPart, PacketSheet } from './packet.ts';
 import { facts, heading, quiet, warning } from './blocks.ts';
 import { clearedOn, dollarText, figures, moneyIn, moneyOut, words } from './money-blocks.ts';
 
-const { register: messages, ...shared } = moneyPartMessages;
+const { register: messages } = bankPartMessages;
 
 /** What is said of some lines, by their keys. */
 interface LineMarks {
@@ -36,7 +38,8 @@ interface LineMarks {
 export function registerPart({ number, account }: NumberedAccount, books: BankBooks): PacketPart {
   const { days } = books;
   const months = registerMonthsOf(account, books);
-  const stale = staleAtEnd(account, books);
+  // Oldest first: those that no statement had cleared by then, as they are now.
+  const stale = staleChecks(unclearedAtEnd(account, books), days.last);
   const own = books.statements.filter(({ accountId }) => accountId === account.id);
   const marks: LineMarks = {
     books,
@@ -169,23 +172,8 @@ function numbersBlocks(account: AccountRow, books: BankBooks): readonly Block[] 
   const none = usedNumbers(account, books).length === 0 ? messages.noChecks : messages.noneMissing;
   return [
     heading(messages.numbers),
-    missing.length === 0 ? quiet(none) : warning(messages.missing(missing.join(', '))),
+    missing.length === 0 ? quiet(none) : warning(shared.register.missing(missing.join(', '))),
   ];
-}
-
-/**
- * Returns the checks that were stale at the end of the packet's days, oldest first: those that no statement had cleared by
- * then, as they are now.
- */
-function staleAtEnd(account: AccountRow, books: BankBooks): readonly ItemOfAccount[] {
-  const { last } = books.days;
-  const statement = statementAtEnd(account, books);
-  const left = new Set(statement?.outstanding.map(({ key }) => key));
-  const items = [openingEntry(account), ...books.entries, ...books.others]
-    .flatMap(({ collection, id, fields }) => itemsOf(collection, id, fields))
-    .filter(({ accountId, day }) => accountId === account.id && day <= last)
-    .filter(({ key, day }) => statement === null || day > statement.day || left.has(key));
-  return staleChecks(items, last);
 }
 
 function staleBlocks(

@@ -8,13 +8,14 @@ import { formatDate, isCalendarDate } from '@pa-ledger/domain/time/dates';
 import { textIn } from '@pa-ledger/domain/untyped';
 import { storedAs, type Fields } from '../../../data/documents.ts';
 import type { DepositRow } from '../../bank/deposits/deposit-store.ts';
-import { isWithin, namesIn, type BankBooks } from './bank-books.ts';
-import { moneyPartMessages } from './money-part-messages.ts';
+import { depositsIn, isWithin, namesIn, type BankBooks } from './bank-books.ts';
+import { bankPartMessages } from './bank-part-messages.ts';
+import { moneyPartMessages as shared } from './money-part-messages.ts';
 import type { Block, PacketPart, PacketSheet } from './packet.ts';
 import { facts, heading, quiet, text, warning } from './blocks.ts';
 import { clearedOn, dayText, dollarText, figures, paperBlocks, words } from './money-blocks.ts';
 
-const { deposits: messages, ...shared } = moneyPartMessages;
+const { deposits: messages } = bankPartMessages;
 
 type PlainDeposit = Omit<DepositRow, 'version'>;
 
@@ -53,11 +54,9 @@ export function depositsPart(books: BankBooks): PacketPart {
   };
 }
 
-function depositsOf({ entries, days }: BankBooks): readonly PlainDeposit[] {
-  return entries
-    .filter(({ collection }) => collection === 'deposits')
+function depositsOf(books: BankBooks): readonly PlainDeposit[] {
+  return depositsIn(books)
     .map(({ id, fields }): PlainDeposit => ({ ...storedAs<PlainDeposit>(fields), id }))
-    .filter(({ date }) => isWithin(days, date))
     .toSorted(byText(({ date, id }) => `${date} ${id}`));
 }
 

@@ -1,4 +1,4 @@
-/** The words of the packet's parts about accounts, deposits, and payments; `request-part-messages` has those of requests. Another language is another object of this type. */
+/** The words of the packet's parts about payments, and what all parts about money share. Another language is another object of this type. */
 export const moneyPartMessages = {
   date: 'Date',
   check: 'Check',
@@ -23,116 +23,7 @@ export const moneyPartMessages = {
   files: (names: number): string => (names === 1 ? '1 file' : `${names} files`),
 
   register: {
-    title: (account: string): string => `Register of ${account}`,
-    note: (day: string, balance: string): string => `Balance on ${day}: ${balance}`,
-    kind: 'Kind',
-    opened: 'Opening day',
-    openedWith: 'Opening balance at the bank',
-    wholeMonths: (first: string, last: string): string =>
-      `A register shows whole months. The days of this packet are ${first} to ${last}.`,
-    months: 'Months',
-    monthsHint:
-      'Transfers count as receipts and disbursements of an account, and a void as less paid out. In the lists below, a void is money in.',
-    month: 'Month',
-    beginning: 'Beginning balance',
-    receipts: 'Receipts',
-    disbursements: 'Disbursements',
-    ending: 'Ending balance',
-    nothing: 'No activity this month.',
-    noMonths: 'No activity in these months.',
-    stale: 'Stale',
-    late: (day: string): string => `Added after reconciling through ${day}`,
-    ratifiedOn: (day: string): string => `Ratified on ${day}`,
-    doesNotAddUp: (lines: string, totals: string): string =>
-      `The entries lead to ${lines}, but the totals say ${totals}. Something may have changed while this was read. Make the packet again.`,
-    numbers: 'Check numbers',
     missing: (numbers: string): string => `No record of these check numbers: ${numbers}`,
-    noneMissing: 'Every check number between the first and the last check has a record.',
-    noChecks: 'No checks in these months.',
-    staleChecks: (day: string): string => `Stale checks on ${day}`,
-    staleNumbers: (checks: readonly string[]): string => `Stale: ${checks.join('; ')}.`,
-    staleCheck: (check: string, amount: string): string => `${check} (${amount})`,
-    lateCount: (count: number): string =>
-      count === 1
-        ? '1 entry was added to a month after it was reconciled.'
-        : `${count.toLocaleString('en-US')} entries were added to a month after it was reconciled.`,
-    staleHint: 'Checks that had been outstanding for over 180 days.',
-    noStale: 'No stale checks.',
-    staleUnknown: 'This account has no statement by then, so every check counts as outstanding.',
-    sheet: (account: string): string => `Register of ${account}, every line`,
-  },
-
-  reconciliations: {
-    title: (account: string): string => `Reconciliations of ${account}`,
-    note: (day: string, books: string): string => `Books on ${day}: ${books}`,
-    atEnd: (day: string): string => `On ${day}`,
-    books: 'Book balance',
-    last: (day: string): string => `Last reconciled: the statement of ${day}`,
-    notSince: (day: string): string => `Nothing after ${day} was compared with the bank yet.`,
-    noStatement: (day: string): string => `No statement was reconciled by ${day}.`,
-    agrees: (day: string): string => `On ${day}, the bank and the books agree.`,
-    differs: (day: string, amount: string): string =>
-      `On ${day}, the bank and the books differ by ${amount}.`,
-    changed: (day: string, then: string, now: string): string =>
-      `When the statement of ${day} was saved, the books had ${then}. Now they have ${now}: something of that time was changed later.`,
-    without: (months: string): string =>
-      `Months without a statement of their own (a later one may cover them): ${months}`,
-    allMonths: 'Every month of these days has a reconciled statement.',
-    statements: 'Statements',
-    none: 'No statements on these days.',
-    day: 'Statement date',
-    by: 'Reconciled by',
-    reviewed: 'Reviewed',
-    reviewedBy: (who: string, when: string): string => `${who}, ${when}`,
-    notReviewed: 'Not reviewed',
-    unreviewed: 'No one but who reconciled it has reviewed this statement.',
-    paper: 'Bank statement',
-    noPaper: 'No bank statement attached',
-    cash: 'Cash is counted instead of compared with a bank statement.',
-    heading: (day: string): string => `Statement of ${day}`,
-    reopenedHeading: (day: string): string => `Statement of ${day}, reopened`,
-    reopened: (who: string, reason: string): string =>
-      `Reopened by ${who}: ${reason}\nWhat it cleared counts as uncleared until another statement clears it.`,
-    onTheWay: 'Deposits in transit',
-    outstanding: 'Outstanding checks',
-    clearedItems: (count: number): string => `Cleared (${count.toLocaleString('en-US')})`,
-    gone: 'No longer in the books',
-    file: (day: string): string => `Bank statement of ${day}`,
-    sheet: (account: string): string => `Statements of ${account}`,
-  },
-
-  deposits: {
-    title: 'Deposits',
-    note: (count: number, sum: string): string =>
-      `${count === 1 ? '1 deposit' : `${count.toLocaleString('en-US')} deposits`}, ${sum}`,
-    none: 'No deposits on these days.',
-    slip: 'Slip number',
-    countedBy: 'Counted by',
-    both: (names: readonly string[]): string => names.join(' and '),
-    heading: (day: string, what: string): string => `${day}: ${what}`,
-    items: 'Items',
-    from: 'From or for',
-    reference: 'Check or Reference',
-    gone: 'This revenue is no longer in the books',
-    countSheet: 'Count sheet',
-    how: 'Bill or coin',
-    howMany: 'Count',
-    cash: 'Cash',
-    noCount: 'This deposit has no count sheet of cash.',
-    otherThanCash: (amount: string): string => `Checks and everything else: ${amount}.`,
-    noPaper: 'No photo of a slip or a count sheet is attached.',
-    file: (day: string): string => `Deposit of ${day}`,
-    outside: 'Revenue in none of these deposits',
-    outsideCount: (count: number, sum: string): string =>
-      count === 1
-        ? `1 revenue item of ${sum} is in none of these deposits.`
-        : `${count.toLocaleString('en-US')} revenue items of ${sum} in all are in none of these deposits.`,
-    outsideHint:
-      'Money that came straight into the account, was deposited on later days, or was never deposited.',
-    noneOutside: 'All revenue of these days is in these deposits.',
-    depositedOn: 'Deposited',
-    sheet: 'Deposits, every item',
-    outsideSheet: 'Revenue in none of these deposits',
   },
 
   payments: {

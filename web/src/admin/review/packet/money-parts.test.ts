@@ -82,6 +82,7 @@ describe('the parts about money', () => {
       'bank/1-reconciliations',
       'bank/2-register',
       'bank/2-reconciliations',
+      'bank/2-outstanding',
       'deposits',
       'revenue-in-no-deposit',
       'payments',

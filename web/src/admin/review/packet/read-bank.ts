@@ -1,8 +1,6 @@
-import { depositedIn } from '@pa-ledger/domain/bank/deposit';
-import { documentOfItem, itemsOf, type BankCollection } from '@pa-ledger/domain/bank/items';
-import { monthDays, staleChecks, type BankEntry } from '@pa-ledger/domain/bank/register';
+import type { BankCollection } from '@pa-ledger/domain/bank/items';
+import { monthDays, type BankEntry } from '@pa-ledger/domain/bank/register';
 import { missingCheckNumbers, readSpoiled } from '@pa-ledger/domain/bank/spoiled-check';
-import { staleThrough } from '@pa-ledger/domain/bank/stale-day';
 import { readAmounts, type AccountCell } from '@pa-ledger/domain/ledger/cells';
 import { paperOwner, papersIn, type Paper } from '@pa-ledger/domain/papers/paper';
 import { addDays, isCalendarDate, type CalendarDate } from '@pa-ledger/domain/time/dates';
@@ -13,16 +11,17 @@ import type { StoredDocument } from '../../../data/data.ts';
 import { storedAs } from '../../../data/documents.ts';
 import { onDays, type RowQuery } from '../../../data/row-query.ts';
 import type { StatementRow } from '../../bank/reconcile/statement-store.ts';
-import { paidQueries } from '../../bank/stale/stale-queries.ts';
 import { readRecord } from '../../shared/records/ledger-records.ts';
 import { checkQueries } from '../../shared/lists/used-checks.ts';
 import { ratifiedOnIn } from '../../shared/records/ratified.ts';
 import { lastStatementQuery } from '../../shared/records/statements.ts';
 import {
   checkAccounts,
+  depositsIn,
   isWithin,
+  knownItems,
   numbersBefore,
-  statementAtEnd,
+  statementsIn,
   usedNumbers,
   type AccountRow,
   type BankBooks,
@@ -30,6 +29,7 @@ import {
 } from './bank-books.ts';
 import { wholeMonths } from './books.ts';
 import { inTurns, readAmong, readByIds, type DocumentReader } from './book-reader.ts';
+import { entriesIn, onceEach, readOthers } from './read-others.ts';
 
 /** What records of checks are in. */
 const NUMBERED = ['payments', 'manualExpenses', 'spoiledChecks'] as const;
@@ -70,14 +70,18 @@ export async function readBank(reader: DocumentReader, days: Days): Promise<Bank
     others: [],
     spoiled,
     statements,
-    marks: new Map(marks.map(({ id, fields }) => [id, markOf(fields)])),
+    marks: marksIn(marks),
     ratified: new Map(ratified.map(({ id, fields }) => [id, ratifiedOnIn(fields)])),
     papers: new Map(),
     otherNumbers: new Map(),
   };
-  const others = await readOthers(reader, found);
-  const papers = await readPapers(reader, paperOwners(found));
-  return { ...found, others, papers, otherNumbers: await readOtherNumbers(reader, found) };
+  const all = { ...found, others: await readOthers(reader, found) };
+  return {
+    ...all,
+    marks: new Map([...found.marks, ...(await readOtherMarks(reader, all))]),
+    papers: await readPapers(reader, paperOwners(found)),
+    otherNumbers: await readOtherNumbers(reader, found),
+  };
 }
 
 function namesOf(rows: readonly StoredDocument[]): ReadonlyMap<string, string> {
@@ -90,16 +94,16 @@ function cellOf(fields: StoredDocument['fields']): AccountCell {
   return { month, accountId, ...readAmounts(fields) };
 }
 
+function marksIn(rows: readonly StoredDocument[]): BankBooks['marks'] {
+  return new Map(rows.map(({ id, fields }) => [id, markOf(fields)]));
+}
+
 function markOf({ statementId, depositId, depositedOn }: StoredDocument['fields']): ItemMark {
   return {
     statementId: textOf(statementId) || null,
     depositId: textOf(depositId) || null,
     depositedOn: isCalendarDate(depositedOn) ? depositedOn : null,
   };
-}
-
-function entriesIn(collection: BankCollection, rows: readonly StoredDocument[]): BankEntry[] {
-  return rows.map(({ id, fields }) => ({ collection, id, fields }));
 }
 
 /** A payment is found by its day, and by that of its void. */
@@ -119,14 +123,6 @@ async function readEntries(reader: DocumentReader, days: Days): Promise<readonly
   return onceEach(found);
 }
 
-function onceEach(entries: readonly BankEntry[]): readonly BankEntry[] {
-  return [...new Map(entries.map((entry) => [placeOf(entry), entry])).values()];
-}
-
-function placeOf({ collection, id }: Pick<BankEntry, 'collection' | 'id'>): string {
-  return `${collection}/${id}`;
-}
-
 async function readStatements(
   reader: DocumentReader,
   accounts: readonly AccountRow[],
@@ -142,66 +138,20 @@ async function readStatements(
   );
 }
 
-/** Reads what deposits, statements, and the stale checks name outside of the months. */
-async function readOthers(reader: DocumentReader, found: BankBooks): Promise<readonly BankEntry[]> {
-  const known = new Set(found.entries.map(placeOf));
-  const named = [
-    ...depositsIn(found).flatMap(({ fields }) =>
-      depositedIn(fields).map(({ id }) => ({ collection: 'revenueItems' as const, id })),
-    ),
-    ...statementsIn(found).flatMap(({ cleared }) => cleared.flatMap(placesOf)),
-    ...found.accounts.flatMap((account) =>
-      staleChecks(statementAtEnd(account, found)?.outstanding ?? [], found.days.last).flatMap(
-        ({ key }) => placesOf(key),
-      ),
-    ),
-  ].filter((place) => place.collection !== 'accounts' && !known.has(placeOf(place)));
-  const groups = Map.groupBy(named, ({ collection }) => collection);
-  const read = await inTurns([...groups], async ([collection, places]) =>
-    entriesIn(
-      collection,
-      await readByIds(
-        reader,
-        collection,
-        places.map(({ id }) => id),
-      ),
-    ),
-  );
-  const paid = await inTurns(found.accounts, (account) => readUncovered(reader, account, found));
-  return onceEach([...read.flat(), ...paid.flat()]).filter((entry) => !known.has(placeOf(entry)));
-}
-
-function placesOf(key: string) {
-  return documentOfItem(key) ?? [];
-}
-
-/** Reads what an account paid before the months that no statement covers: its checks may be stale. */
-async function readUncovered(
+/** Reads the marks of what the books know of other days than the months. */
+async function readOtherMarks(
   reader: DocumentReader,
-  account: AccountRow,
   found: BankBooks,
-): Promise<readonly BankEntry[]> {
-  const after = statementAtEnd(account, found)?.day ?? null;
-  const last = staleThrough(found.days.last);
-  if (after !== null && after >= last) return [];
-  const queries = paidQueries(account.id, after, last);
-  const rows = await inTurns(queries, async ({ collection, filters }) =>
-    entriesIn(collection, await reader.all(collection, filters)),
+): Promise<BankBooks['marks']> {
+  const months = wholeMonths(found.days);
+  const items = [...knownItems(found).values()].filter(({ day }) => !isWithin(months, day));
+  return marksIn(
+    await readByIds(
+      reader,
+      'clearings',
+      items.map(({ key }) => key),
+    ),
   );
-  return rows
-    .flat()
-    .filter(({ collection, id, fields }) => itemsOf(collection, id, fields).length > 0);
-}
-
-function depositsIn({ entries, days }: BankBooks): readonly BankEntry[] {
-  return entries.filter(
-    ({ collection, fields }) =>
-      collection === 'deposits' && isCalendarDate(fields['date']) && isWithin(days, fields['date']),
-  );
-}
-
-function statementsIn({ statements, days }: BankBooks): readonly StatementRow[] {
-  return statements.filter(({ day }) => isWithin(days, day));
 }
 
 function paperOwners(found: BankBooks): readonly string[] {

@@ -1,0 +1,126 @@
+import { withoutCancelled } from '@pa-ledger/domain/bank/reconciliation';
+import { keptItem, type KeptItem } from '@pa-ledger/domain/bank/statement';
+import { amountOf, cents, formatCents, sumCents, type Cents } from '@pa-ledger/domain/money/money';
+import { byText } from '@pa-ledger/domain/text/sort';
+import { formatDate } from '@pa-ledger/domain/time/dates';
+import {
+  bookBalanceOn,
+  statementAtEnd,
+  unclearedAtEnd,
+  type AccountRow,
+  type BankBooks,
+} from './bank-books.ts';
+import { facts, quiet, sectionOf, warning } from './blocks.ts';
+import { figures, words } from './money-blocks.ts';
+import { bankPartMessages } from './bank-part-messages.ts';
+import { moneyPartMessages as shared } from './money-part-messages.ts';
+import type { Block, PacketSheet } from './packet.ts';
+
+const { reconciliations: messages } = bankPartMessages;
+
+/** What was outstanding at the end of the packet's days, and the bank's balance then if all of it was. */
+export interface Outstanding {
+  readonly account: AccountRow;
+  readonly books: BankBooks;
+  readonly items: readonly KeptItem[];
+  readonly balance: Cents;
+}
+
+/** Returns what no statement had cleared of an account by the end of the packet's days, as a statement of that day has it. */
+export function outstandingAtEnd(account: AccountRow, books: BankBooks): Outstanding {
+  const found = withoutCancelled(unclearedAtEnd(account, books));
+  const left = sumCents(found.map(({ amount }) => amount));
+  const balance = cents(bookBalanceOn(account, books.days.last, books) - left);
+  return { account, books, items: inOrder(found.map(keptItem)), balance };
+}
+
+/** Returns what to compare with the bank's next statement. */
+export function outstandingBlocks(own: Outstanding): readonly Block[] {
+  const { account, books, items, balance } = own;
+  const day = formatDate(books.days.last);
+  const [came, went] = cameAndWent(items);
+  return sectionOf(
+    messages.outstandingOn(day),
+    quiet(messages.outstandingHint),
+    facts([
+      [messages.books, formatCents(bookBalanceOn(account, books.days.last, books))],
+      [messages.outstanding, formatCents(cents(0 - sumOf(went)))],
+      [messages.onTheWay, formatCents(sumOf(came))],
+      [messages.ifOutstanding(day), formatCents(balance)],
+    ]),
+    ...unlistedBlocks(own),
+    ...outstandingTables(items),
+  );
+}
+
+/** Nothing was cleared since the last statement, so the list leads back to it, unless something before the months moved. */
+function unlistedBlocks({ account, books, balance }: Outstanding): readonly Block[] {
+  const last = statementAtEnd(account, books);
+  if (last === null) return [];
+  const { day, lines } = last;
+  const unlisted = cents(balance - amountOf(lines.balance) + amountOf(lines.difference));
+  return unlisted === 0 ? [] : [warning(messages.unlisted(formatDate(day), formatCents(unlisted)))];
+}
+
+/** Returns the tables of what's outstanding: what came in, and what went out. */
+export function outstandingTables(items: readonly KeptItem[]): readonly Block[] {
+  const [came, went] = cameAndWent(items);
+  return [outstandingTable(messages.onTheWay, came), outstandingTable(messages.outstanding, went)];
+}
+
+function cameAndWent(items: readonly KeptItem[]) {
+  return [
+    items.filter(({ amount }) => amount > 0),
+    items.filter(({ amount }) => amount < 0),
+  ] as const;
+}
+
+function sumOf(items: readonly KeptItem[]): Cents {
+  return sumCents(items.map(({ amount }) => amountOf(amount)));
+}
+
+/** The columns of an item: its date, check, words, and amount. */
+export const ITEM_COLUMNS = [
+  words(shared.date),
+  words(shared.check),
+  words(shared.about, 3),
+  figures(shared.amount),
+];
+
+function outstandingTable(caption: string, items: readonly KeptItem[]): Block {
+  return {
+    kind: 'table',
+    caption,
+    columns: ITEM_COLUMNS,
+    rows: inOrder(items).map(({ day, checkNumber, words: about, amount }) => [
+      formatDate(day),
+      checkNumber ?? '',
+      about,
+      formatCents(amountOf(amount)),
+    ]),
+    ...(items.length > 0 && { total: [shared.total, '', '', formatCents(sumOf(items))] }),
+    empty: shared.none,
+  };
+}
+
+function inOrder(items: readonly KeptItem[]): readonly KeptItem[] {
+  return items.toSorted(byText(({ day, key }) => `${day} ${key}`));
+}
+
+/** Returns the sheet of what was outstanding. @param path of the account's parts, such as `bank/1`. */
+export function outstandingSheet(
+  path: string,
+  { account, books, items }: Outstanding,
+): PacketSheet {
+  return {
+    path: `${path}-outstanding`,
+    title: messages.outstandingSheet(account.name, formatDate(books.days.last)),
+    rows: items.map(({ day, checkNumber, words: payee, amount }) => ({
+      date: day,
+      checkNumber: checkNumber ?? '',
+      payee,
+      amount: amountOf(amount),
+    })),
+    amounts: ['amount'],
+  };
+}
