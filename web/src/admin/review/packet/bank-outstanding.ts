@@ -17,6 +17,7 @@ import { moneyPartMessages as shared } from './money-part-messages.ts';
 import type { Block, PacketSheet } from './packet.ts';
 
 const { reconciliations: messages } = bankPartMessages;
+const { lines } = messages.byStatement;
 
 /** What was outstanding at the end of the packet's days, and the bank's balance then if all of it was. */
 export interface Outstanding {
@@ -44,12 +45,12 @@ export function outstandingBlocks(own: Outstanding): readonly Block[] {
     quiet(messages.outstandingHint),
     facts([
       [messages.books, formatCents(bookBalanceOn(account, books.days.last, books))],
-      [messages.outstanding, formatCents(cents(0 - sumOf(went)))],
-      [messages.onTheWay, formatCents(sumOf(came))],
+      [lines.outstanding, formatCents(cents(0 - sumOf(went)))],
+      [lines.onTheWay, formatCents(sumOf(came))],
       [messages.ifOutstanding(day), formatCents(balance)],
     ]),
     ...unlistedBlocks(own),
-    ...outstandingTables(items),
+    ...outstandingTables(items, lines),
   );
 }
 
@@ -57,15 +58,19 @@ export function outstandingBlocks(own: Outstanding): readonly Block[] {
 function unlistedBlocks({ account, books, balance }: Outstanding): readonly Block[] {
   const last = statementAtEnd(account, books);
   if (last === null) return [];
-  const { day, lines } = last;
-  const unlisted = cents(balance - amountOf(lines.balance) + amountOf(lines.difference));
-  return unlisted === 0 ? [] : [warning(messages.unlisted(formatDate(day), formatCents(unlisted)))];
+  const ended = cents(amountOf(last.lines.balance) - amountOf(last.lines.difference));
+  if (ended === balance) return [];
+  const unlisted = formatCents(cents(balance - ended));
+  return [warning(messages.unlisted(formatDate(last.day), unlisted))];
 }
 
-/** Returns the tables of what's outstanding: what came in, and what went out. */
-export function outstandingTables(items: readonly KeptItem[]): readonly Block[] {
+/** Returns the tables of what's outstanding: what came in, and what went out. @param names of the two. */
+export function outstandingTables(
+  items: readonly KeptItem[],
+  names: Readonly<Record<'onTheWay' | 'outstanding', string>>,
+): readonly Block[] {
   const [came, went] = cameAndWent(items);
-  return [outstandingTable(messages.onTheWay, came), outstandingTable(messages.outstanding, went)];
+  return [outstandingTable(names.onTheWay, came), outstandingTable(names.outstanding, went)];
 }
 
 function cameAndWent(items: readonly KeptItem[]) {

@@ -1,3 +1,5 @@
+import { NINE_LINE_NAMES } from '@pa-ledger/domain/bank/reconciliation';
+
 /** The words of the packet's parts about accounts and deposits. Another language is another object of this type. */
 export const bankPartMessages = {
   register: {
@@ -5,7 +7,8 @@ export const bankPartMessages = {
     note: (day: string, balance: string): string => `Balance on ${day}: ${balance}`,
     kind: 'Kind',
     opened: 'Opening day',
-    openedWith: 'Opening balance at the bank',
+    openedWith: 'Opening balance',
+    openedAtBank: 'Opening balance at the bank',
     wholeMonths: (first: string, last: string): string =>
       `A register shows whole months. The days of this packet are ${first} to ${last}.`,
     months: 'Months',
@@ -40,36 +43,12 @@ export const bankPartMessages = {
   },
 
   reconciliations: {
-    title: (account: string): string => `Reconciliations of ${account}`,
     note: (day: string, books: string): string => `Books on ${day}: ${books}`,
     atEnd: (day: string): string => `On ${day}`,
     books: 'Book balance',
-    last: (day: string): string => `Last reconciled: the statement of ${day}`,
-    notSince: (day: string): string => `Nothing after ${day} was compared with the bank yet.`,
-    noStatement: (day: string): string => `No statement was reconciled by ${day}.`,
-    agrees: (day: string): string => `On ${day}, the bank and the books agree.`,
-    differs: (day: string, amount: string): string =>
-      `On ${day}, the bank and the books differ by ${amount}.`,
-    changed: (day: string, then: string, now: string): string =>
-      `When the statement of ${day} was saved, the books had ${then}. Now they have ${now}: something of that time was changed later.`,
-    without: (months: string): string =>
-      `Months without a statement of their own (a later one may cover them): ${months}`,
-    allMonths: 'Every month of these days has a reconciled statement.',
-    statements: 'Statements',
-    none: 'No statements on these days.',
-    day: 'Statement date',
-    by: 'Reconciled by',
     reviewed: 'Reviewed',
     reviewedBy: (who: string, when: string): string => `${who}, ${when}`,
     notReviewed: 'Not reviewed',
-    unreviewed: 'No one but who reconciled it has reviewed this statement.',
-    paper: 'Bank statement',
-    noPaper: 'No bank statement attached',
-    cash: 'Cash is counted instead of compared with a bank statement.',
-    heading: (day: string): string => `Statement of ${day}`,
-    reopenedHeading: (day: string): string => `Statement of ${day}, reopened`,
-    reopened: (who: string, reason: string): string =>
-      `Reopened by ${who}: ${reason}\nWhat it cleared counts as uncleared until another statement clears it.`,
     outstandingOn: (day: string): string => `Outstanding on ${day}`,
     outstandingHint:
       'No statement by that day cleared the entries listed here. Compare them with the bank’s next statement: each one that the bank already had on that day explains a part of a different balance.',
@@ -78,12 +57,75 @@ export const bankPartMessages = {
       `The entries outstanding don’t lead back to the statement of ${day}: entries of earlier months were changed or added after it was saved (${amount} in all).`,
     outstandingSheet: (account: string, day: string): string =>
       `Outstanding in ${account} on ${day}`,
-    onTheWay: 'Deposits in transit',
-    outstanding: 'Outstanding checks',
-    clearedItems: (count: number): string => `Cleared (${count.toLocaleString('en-US')})`,
-    gone: 'No longer in the books',
+    paper: 'Bank statement',
+    noPaper: 'No bank statement attached',
     file: (day: string): string => `Bank statement of ${day}`,
-    sheet: (account: string): string => `Statements of ${account}`,
+    gone: 'No longer in the books',
+    cash: 'Cash has no bank statement: it’s counted, and the count is compared with the books.',
+
+    byStatement: {
+      lines: NINE_LINE_NAMES,
+      title: (account: string): string => `Reconciliations of ${account}`,
+      last: (day: string): string => `Last reconciled: the statement of ${day}`,
+      notSince: (day: string): string => `Nothing after ${day} was compared with the bank yet.`,
+      noneBy: (day: string): string => `No statement was reconciled by ${day}.`,
+      next: (next: string, day: string): string =>
+        `The statement of ${next} covers the days through ${day}.`,
+      agrees: (day: string): string => `On ${day}, the bank and the books agree.`,
+      differs: (day: string, amount: string): string =>
+        `On ${day}, the bank and the books differ by ${amount}.`,
+      changed: (day: string, then: string, now: string): string =>
+        `When the statement of ${day} was saved, the books had ${then}. Now they have ${now}: something of that time was changed later.`,
+      covered: (months: string): string =>
+        `Months that the statement of a later month covers: ${months}`,
+      allMonths: 'Every month of these days has a reconciled statement.',
+      list: 'Statements',
+      none: 'No statements on these days.',
+      day: 'Statement date',
+      by: 'Reconciled by',
+      unreviewed: 'No one but who reconciled it has reviewed this statement.',
+      heading: (day: string): string => `Statement of ${day}`,
+      reopenedHeading: (day: string): string => `Statement of ${day}, reopened`,
+      reopened: (who: string, reason: string): string =>
+        `Reopened by ${who}: ${reason}\nWhat it cleared counts as uncleared until another statement clears it.`,
+      cleared: (count: number): string => `Cleared (${count.toLocaleString('en-US')})`,
+      sheet: (account: string): string => `Statements of ${account}`,
+    },
+
+    byCount: {
+      lines: {
+        ...NINE_LINE_NAMES,
+        balance: 'Cash counted',
+        onTheWay: 'Money in, not checked off',
+        outstanding: 'Money out, not checked off',
+        adjusted: 'Cash counted, with both',
+      },
+      title: (account: string): string => `Counts of ${account}`,
+      last: (day: string): string => `Last counted on ${day}`,
+      notSince: (day: string): string => `No count of this cash was recorded after ${day}.`,
+      noneBy: (day: string): string => `No count of this cash was recorded by ${day}.`,
+      next: (next: string, day: string): string =>
+        `The count of ${next} covers the days through ${day}.`,
+      agrees: (day: string): string => `On ${day}, the count and the books agree.`,
+      differs: (day: string, amount: string): string =>
+        `On ${day}, the count and the books differ by ${amount}.`,
+      changed: (day: string, then: string, now: string): string =>
+        `When the count of ${day} was saved, the books had ${then}. Now they have ${now}: something of that time was changed later.`,
+      covered: (months: string): string =>
+        `Months that the count of a later month covers: ${months}`,
+      allMonths: 'Every month of these days has a count.',
+      list: 'Counts',
+      none: 'No counts on these days.',
+      day: 'Counted on',
+      by: 'Recorded by',
+      unreviewed: 'No one but who recorded it has reviewed this count.',
+      heading: (day: string): string => `Count of ${day}`,
+      reopenedHeading: (day: string): string => `Count of ${day}, reopened`,
+      reopened: (who: string, reason: string): string =>
+        `Reopened by ${who}: ${reason}\nWhat it checked off counts as open until another count checks it off.`,
+      cleared: (count: number): string => `Checked off (${count.toLocaleString('en-US')})`,
+      sheet: (account: string): string => `Counts of ${account}`,
+    },
   },
 
   deposits: {

@@ -85,30 +85,60 @@ describe('reconciliations', () => {
     ]);
     const warnings = texts(part, 'warning');
     expect(warnings.filter((text) => text === 'No bank statement attached')).toHaveLength(2);
-    expect(warnings).toContain(
-      'Months without a statement of their own (a later one may cover them): Nov 2026',
-    );
+    expect(texts(part).join()).not.toContain('Every month of these days');
     // The president reviewed September's, and November's doesn't count.
     const unreviewed = 'No one but who reconciled it has reviewed this statement.';
     expect(warnings.filter((text) => text === unreviewed)).toHaveLength(1);
     expect(warnings.join()).toContain('Reopened by admin@example.com: Wrong balance');
   });
 
-  it('ask no bank statement of cash, but name its months', async () => {
+  it('are counts of cash, which no bank statement has', async () => {
     const { books, box } = await partsOf({
-      'statements/box~2026-09-30': {
+      'statements/box~2026-10-31': {
         ...PACKET_DOCUMENTS['statements/bank~2026-09-30'],
         accountId: 'box',
+        day: '2026-10-31',
+        reviewed: undefined,
         cleared: [],
         outstanding: [],
       },
     });
     const part = reconciliationsPart(box, books);
-    expect(texts(part)).not.toContain('No bank statement attached');
-    expect(JSON.stringify(part)).not.toContain('Bank statement');
-    expect(texts(part, 'warning')).toContain(
-      'Months without a statement of their own (a later one may cover them): Oct 2026, Nov 2026',
+    expect(part.title).toBe('Counts of Cash box');
+    expect(JSON.stringify(part.blocks).replaceAll('no bank statement', '')).not.toMatch(
+      /statement|econciled|the bank/i,
     );
+    expect(texts(part, 'warning').slice(0, 1)).toEqual([
+      'No count of this cash was recorded after Oct 31, 2026.',
+    ]);
+    expect(texts(part, 'warning')).toContain('No one but who recorded it has reviewed this count.');
+    expect(texts(part, 'quiet')).toContain(
+      'Months that the count of a later month covers: Sep 2026',
+    );
+    expect(part.blocks).toContainEqual({ kind: 'heading', text: 'Count of Oct 31, 2026' });
+    const [, counted] = part.blocks.filter((block) => block.kind === 'facts');
+    expect(counted?.facts[0]).toEqual(['Cash counted', '$1,550.40']);
+  });
+
+  it('cover the months before them, and nothing after them', async () => {
+    const gone = 'statements/bank~2026-09-30';
+    const { [gone]: _september, ...left } = PACKET_DOCUMENTS;
+    const partIn = async (days: typeof DAYS) => {
+      const books = await readBank(documentReader(left), days);
+      const [, bank] = packetAccounts(books);
+      if (bank === undefined) throw new Error('It is open.');
+      return reconciliationsPart(bank, books);
+    };
+    const covered = 'Months that the statement of a later month covers: Sep 2026';
+    const whole = await partIn(DAYS);
+    expect(texts(whole, 'quiet')).toContain(covered);
+    expect(texts(whole, 'warning').filter((text) => text.includes('compared'))).toHaveLength(1);
+    const month = await partIn({ first: DAYS.first, last: day('2026-09-30') });
+    expect(texts(month, 'quiet')).toContain(covered);
+    expect(texts(month, 'quiet')).toContain(
+      'The statement of Oct 31, 2026 covers the days through Sep 30, 2026.',
+    );
+    expect(texts(month, 'warning').join()).not.toContain('compared');
   });
 
   it('compare the books with the last statement in force, and tell what changed since', async () => {
@@ -149,9 +179,9 @@ describe('reconciliations', () => {
     expect(texts(reconciliationsPart(bank, books), 'warning')).toContain(
       'On Oct 31, 2026, the bank and the books differ by -$2.50.',
     );
-    expect(texts(reconciliationsPart(box, books), 'warning')[0]).toBe(
-      'No statement was reconciled by Nov 30, 2026.',
-    );
+    expect(texts(reconciliationsPart(box, books), 'warning')).toEqual([
+      'No count of this cash was recorded by Nov 30, 2026.',
+    ]);
   });
 
   it('name what a statement cleared, even what is gone', async () => {

@@ -1,19 +1,15 @@
 import { NINE_LINE_NAMES, type NineLines } from '@pa-ledger/domain/bank/reconciliation';
 import type { BankItem } from '@pa-ledger/domain/bank/items';
-import { amountOf, formatCents, sumCents, type Cents } from '@pa-ledger/domain/money/money';
+import { amountOf, formatCents, sumCents } from '@pa-ledger/domain/money/money';
 import { paperOwner } from '@pa-ledger/domain/papers/paper';
 import { byText } from '@pa-ledger/domain/text/sort';
 import { formatDate } from '@pa-ledger/domain/time/dates';
-import { formatMonth, monthOf, type Month } from '@pa-ledger/domain/time/months';
 import type { StatementRow } from '../../bank/reconcile/statement-store.ts';
 import {
   bookBalanceOn,
   isByBank,
   isWithin,
   knownItems,
-  monthsOf,
-  statementAtEnd,
-  type AccountRow,
   type BankBooks,
   type NumberedAccount,
 } from './bank-books.ts';
@@ -24,21 +20,20 @@ import {
   outstandingSheet,
   outstandingTables,
 } from './bank-outstanding.ts';
+import {
+  agreementBlocks,
+  agreementText,
+  lineFacts,
+  wordsOf,
+  type Reconciled,
+} from './bank-agreement.ts';
 import { bankPartMessages } from './bank-part-messages.ts';
 import { moneyPartMessages as shared } from './money-part-messages.ts';
-import type { Block, Fact, PacketPart, PacketSheet } from './packet.ts';
-import { facts, heading, quiet, text, warning } from './blocks.ts';
+import type { Block, PacketPart, PacketSheet } from './packet.ts';
+import { facts, heading, quiet, warning } from './blocks.ts';
 import { dollarText, figures, momentText, paperBlocks, words } from './money-blocks.ts';
 
 const { reconciliations: messages } = bankPartMessages;
-
-/** An account with the books around it. */
-interface Reconciled {
-  readonly account: AccountRow;
-  readonly books: BankBooks;
-  /** Those of the packet's days, by day. */
-  readonly statements: readonly StatementRow[];
-}
 
 /** Returns an account's statements of the packet's days, and how the bank and the books agree at their end. */
 export function reconciliationsPart(
@@ -49,7 +44,8 @@ export function reconciliationsPart(
   const statements = books.statements
     .filter(({ accountId, day }) => accountId === account.id && isWithin(days, day))
     .toSorted(byText(({ id }) => id));
-  const own: Reconciled = { account, books, statements };
+  const said = wordsOf(account);
+  const own: Reconciled = { account, books, said, statements };
   const items = knownItems(books);
   const place = `bank/${number}`;
   const path = `${place}-reconciliations`;
@@ -57,12 +53,11 @@ export function reconciliationsPart(
   const balance = formatCents(bookBalanceOn(account, days.last, books));
   return {
     path,
-    title: messages.title(account.name),
+    title: said.title(account.name),
     note: messages.note(formatDate(days.last), balance),
     blocks: [
       heading(messages.atEnd(formatDate(days.last))),
-      ...agreementBlocks(own, balance),
-      ...withoutBlocks(own),
+      ...agreementBlocks(own),
       ...(isByBank(account) ? [] : [quiet(messages.cash)]),
       ...outstanding.flatMap(outstandingBlocks),
       statementsTable(own),
@@ -72,92 +67,24 @@ export function reconciliationsPart(
   };
 }
 
-function agreementBlocks({ account, books }: Reconciled, balance: string): readonly Block[] {
-  const last = statementAtEnd(account, books);
-  const own: Fact = [messages.books, balance];
-  if (last === null)
-    return [facts([own]), warning(messages.noStatement(formatDate(books.days.last)))];
-  const date = formatDate(last.day);
-  return [
-    facts([own]),
-    ...(last.day < books.days.last ? [warning(messages.notSince(date))] : []),
-    heading(messages.last(date)),
-    facts(lineFacts(last, AGREEING)),
-    ...agreementText(last, account, books),
-  ];
-}
-
-/** What compares the bank with the books. */
-const AGREEING = [
-  'balance',
-  'onTheWay',
-  'outstanding',
-  'adjusted',
-  'ending',
-  'difference',
-] as const;
-
-function lineFacts({ lines }: StatementRow, names: readonly (keyof NineLines)[]): readonly Fact[] {
-  return names.map((name) => [NINE_LINE_NAMES[name], dollarText(lines[name])]);
-}
-
-function agreementText(
-  { day, lines }: StatementRow,
-  account: AccountRow,
-  books: BankBooks,
-): readonly Block[] {
-  const date = formatDate(day);
-  const difference = amountOf(lines.difference);
-  const agreement =
-    difference === 0
-      ? text(messages.agrees(date))
-      : warning(messages.differs(date, formatCents(difference)));
-  const then = amountOf(lines.ending);
-  const now = balanceNow(day, account, books);
-  if (now === null || now === then) return [agreement];
-  return [agreement, warning(messages.changed(date, formatCents(then), formatCents(now)))];
-}
-
-/** Returns what the books have now on a statement's day; null where its month wasn't read. */
-function balanceNow(day: StatementRow['day'], account: AccountRow, books: BankBooks): Cents | null {
-  return monthsOf(books.days).includes(monthOf(day)) ? bookBalanceOn(account, day, books) : null;
-}
-
-function withoutBlocks(own: Reconciled): readonly Block[] {
-  const months = monthsWithout(own);
-  if (months.length === 0) return [quiet(messages.allMonths)];
-  return [warning(messages.without(months.map(formatMonth).join(', ')))];
-}
-
-/** Returns the months of the packet's days, from the account's opening on, that no statement in force is of. */
-function monthsWithout({ account, books }: Reconciled): readonly Month[] {
-  const inForce = books.statements.filter(
-    ({ accountId, reopened }) => accountId === account.id && reopened === null,
-  );
-  const known = new Set(inForce.map(({ day }) => monthOf(day)));
-  return monthsOf(books.days).filter(
-    (month) => month >= monthOf(account.openingDate) && !known.has(month),
-  );
-}
-
-function statementsTable({ account, books, statements }: Reconciled): Block {
+function statementsTable({ account, books, said, statements }: Reconciled): Block {
   return {
     kind: 'table',
-    caption: messages.statements,
+    caption: said.list,
     columns: [
-      words(messages.day),
-      figures(NINE_LINE_NAMES.balance),
-      figures(NINE_LINE_NAMES.adjusted),
-      figures(NINE_LINE_NAMES.ending),
-      figures(NINE_LINE_NAMES.difference),
-      words(messages.by),
+      words(said.day),
+      figures(said.lines.balance),
+      figures(said.lines.adjusted),
+      figures(said.lines.ending),
+      figures(said.lines.difference),
+      words(said.by),
       words(messages.reviewed),
       ...(isByBank(account) ? [words(messages.paper)] : []),
     ],
     rows: statements.map((statement) => {
       const { day, lines, by, reopened } = statement;
       return [
-        reopened === null ? formatDate(day) : messages.reopenedHeading(formatDate(day)),
+        reopened === null ? formatDate(day) : said.reopenedHeading(formatDate(day)),
         dollarText(lines.balance),
         dollarText(lines.adjusted),
         dollarText(lines.ending),
@@ -167,7 +94,7 @@ function statementsTable({ account, books, statements }: Reconciled): Block {
         ...(isByBank(account) ? [paperText(statement, books)] : []),
       ];
     }),
-    empty: messages.none,
+    empty: said.none,
   };
 }
 
@@ -183,31 +110,32 @@ function paperText({ id }: StatementRow, { papers }: BankBooks): string {
 
 function statementBlocks(
   statement: StatementRow,
-  { account, books }: Reconciled,
+  own: Reconciled,
   items: ReadonlyMap<string, BankItem>,
 ): readonly Block[] {
+  const { account, books, said } = own;
   const { day, by, reopened, outstanding } = statement;
   const date = formatDate(day);
   return [
-    heading(reopened === null ? messages.heading(date) : messages.reopenedHeading(date)),
+    heading(reopened === null ? said.heading(date) : said.reopenedHeading(date)),
     ...(reopened === null
-      ? unreviewedBlocks(statement)
-      : [warning(messages.reopened(reopened.by.email, reopened.reason))]),
+      ? unreviewedBlocks(statement, own)
+      : [warning(said.reopened(reopened.by.email, reopened.reason))]),
     // In the order of the review form.
     facts([
-      ...lineFacts(statement, Object.keys(NINE_LINE_NAMES) as (keyof NineLines)[]),
-      [messages.by, by.email],
+      ...lineFacts(statement, Object.keys(NINE_LINE_NAMES) as (keyof NineLines)[], said),
+      [said.by, by.email],
       [messages.reviewed, reviewText(statement)],
     ]),
-    ...(reopened === null ? agreementText(statement, account, books) : []),
-    ...outstandingTables(outstanding),
-    clearedTable(statement, items),
+    ...(reopened === null ? agreementText(statement, own) : []),
+    ...outstandingTables(outstanding, said.lines),
+    clearedTable(statement, own, items),
     ...(isByBank(account) ? bankPapers(statement, books) : []),
   ];
 }
 
-function unreviewedBlocks({ reviewed }: StatementRow): readonly Block[] {
-  return reviewed === undefined ? [warning(messages.unreviewed)] : [];
+function unreviewedBlocks({ reviewed }: StatementRow, { said }: Reconciled): readonly Block[] {
+  return reviewed === undefined ? [warning(said.unreviewed)] : [];
 }
 
 /** The bank's own statement, or that it's missing. */
@@ -217,11 +145,15 @@ function bankPapers({ id, day }: StatementRow, books: BankBooks): readonly Block
   return files.length === 0 ? [warning(messages.noPaper)] : files;
 }
 
-function clearedTable({ cleared }: StatementRow, items: ReadonlyMap<string, BankItem>): Block {
+function clearedTable(
+  { cleared }: StatementRow,
+  { said }: Reconciled,
+  items: ReadonlyMap<string, BankItem>,
+): Block {
   const known = cleared.flatMap((key) => items.get(key) ?? []);
   return {
     kind: 'table',
-    caption: messages.clearedItems(cleared.length),
+    caption: said.cleared(cleared.length),
     columns: ITEM_COLUMNS,
     rows: cleared.map((key) => {
       const item = items.get(key);
@@ -235,10 +167,10 @@ function clearedTable({ cleared }: StatementRow, items: ReadonlyMap<string, Bank
   };
 }
 
-function sheetOf(path: string, { account, books, statements }: Reconciled): PacketSheet {
+function sheetOf(path: string, { account, books, said, statements }: Reconciled): PacketSheet {
   return {
     path,
-    title: messages.sheet(account.name),
+    title: said.sheet(account.name),
     rows: statements.map((statement) => {
       const { id, day, lines, by, reopened, reviewed, cleared } = statement;
       const papers = books.papers.get(paperOwner({ collection: 'statements', id })) ?? [];

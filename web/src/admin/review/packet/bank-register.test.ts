@@ -100,7 +100,7 @@ describe('a register', () => {
   });
 
   it('says what has no record, and what is stale', async () => {
-    const { books, bank, box } = await partsOf();
+    const { books, bank } = await partsOf();
     const part = registerPart(bank, books);
     expect(texts(part, 'warning')).toContain('No record of these check numbers: 1044');
     expect(texts(part, 'warning')).toContain(
@@ -110,8 +110,17 @@ describe('a register', () => {
     expect(tables(part).at(-1)?.rows).toEqual([
       ['May 20, 2026', '0990', 'Old Printer', '$50.00', ''],
     ]);
-    // No one writes checks on cash.
-    expect(tables(registerPart(box, books))).toHaveLength(4);
+  });
+
+  it('of cash has neither checks nor a bank', async () => {
+    const { books, box } = await partsOf();
+    const part = registerPart(box, books);
+    expect(tables(part)).toHaveLength(4);
+    expect(tables(part)[1]?.columns.at(-1)?.label).toBe('Balance');
+    expect(JSON.stringify(part.blocks)).not.toContain('bank');
+    expect(part.blocks[0]).toMatchObject({
+      facts: expect.arrayContaining([['Opening balance', '$0.00']]),
+    });
   });
 
   it.each(['2026-09-01', '2027-04-01'])(

@@ -6,6 +6,7 @@ import { formatDate, type CalendarDate } from '@pa-ledger/domain/time/dates';
 import { formatMonth } from '@pa-ledger/domain/time/months';
 import {
   bookBalanceOn,
+  isByBank,
   missingNumbers,
   openingEntry,
   registerMonthsOf,
@@ -28,6 +29,7 @@ const { register: messages } = bankPartMessages;
 
 /** What is said of some lines, by their keys. */
 interface LineMarks {
+  readonly account: AccountRow;
   readonly books: BankBooks;
   /** What came into a period after it was reconciled, with that statement's day. */
   readonly late: ReadonlyMap<string, CalendarDate>;
@@ -42,6 +44,7 @@ export function registerPart({ number, account }: NumberedAccount, books: BankBo
   const stale = staleChecks(unclearedAtEnd(account, books), days.last);
   const own = books.statements.filter(({ accountId }) => accountId === account.id);
   const marks: LineMarks = {
+    account,
     books,
     late: lateEntries(account.id, [openingEntry(account), ...books.entries], own),
     stale: new Set(stale.map(({ key }) => key)),
@@ -59,7 +62,10 @@ export function registerPart({ number, account }: NumberedAccount, books: BankBo
         [shared.account, account.name],
         [messages.kind, ACCOUNT_KINDS[account.kind]],
         [messages.opened, formatDate(account.openingDate)],
-        [messages.openedWith, dollarText(account.openingBalance)],
+        [
+          isByBank(account) ? messages.openedAtBank : messages.openedWith,
+          dollarText(account.openingBalance),
+        ],
       ]),
       ...wholeMonthsNote(books),
       monthsTable(months),
@@ -68,7 +74,7 @@ export function registerPart({ number, account }: NumberedAccount, books: BankBo
       ...(takesChecks(account) ? numbersBlocks(account, books) : []),
       ...(takesChecks(account) ? staleBlocks(stale, account, books) : []),
     ],
-    sheets: [sheetOf(path, account, months, marks)],
+    sheets: [sheetOf(path, months, marks)],
   };
 }
 
@@ -120,10 +126,10 @@ function monthBlocks(own: RegisterMonth, marks: LineMarks): readonly Block[] {
         figures(shared.moneyIn),
         figures(shared.moneyOut),
         figures(shared.balance),
-        words(shared.cleared, 1.2),
+        ...lastCell(words(shared.cleared, 1.2), marks),
       ],
       rows: lines.map((line) => lineRow(line, marks)),
-      ...(lines.length > 0 && { total: totalRow(lines, ending) }),
+      ...(lines.length > 0 && { total: [...totalRow(lines, ending), ...lastCell('', marks)] }),
       empty: messages.nothing,
     },
   ];
@@ -151,8 +157,13 @@ function lineRow(line: RegisterLine, marks: LineMarks): readonly string[] {
     moneyIn(amount),
     moneyOut(amount),
     formatCents(balance),
-    clearedText(key, marks),
+    ...lastCell(clearedText(key, marks), marks),
   ];
+}
+
+/** Cash has nothing in the last column: no statement clears it. */
+function lastCell<Cell>(cell: Cell, { account }: LineMarks): readonly Cell[] {
+  return isByBank(account) ? [cell] : [];
 }
 
 /** A check that was cleared since is not stale any more. */
@@ -164,7 +175,7 @@ function totalRow(lines: readonly RegisterLine[], ending: Cents): readonly strin
   const amounts = lines.map(({ amount }) => amount);
   const came = sumCents(amounts.filter((amount) => amount > 0));
   const went = cents(0 - sumCents(amounts.filter((amount) => amount < 0)));
-  return [shared.total, '', '', '', formatCents(came), formatCents(went), formatCents(ending), ''];
+  return [shared.total, '', '', '', formatCents(came), formatCents(went), formatCents(ending)];
 }
 
 function numbersBlocks(account: AccountRow, books: BankBooks): readonly Block[] {
@@ -211,13 +222,8 @@ function staleBlocks(
   ];
 }
 
-function sheetOf(
-  path: string,
-  account: AccountRow,
-  months: readonly RegisterMonth[],
-  marks: LineMarks,
-): PacketSheet {
-  const { books, late } = marks;
+function sheetOf(path: string, months: readonly RegisterMonth[], marks: LineMarks): PacketSheet {
+  const { account, books, late } = marks;
   return {
     path,
     title: messages.sheet(account.name),
