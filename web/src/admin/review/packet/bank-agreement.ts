@@ -34,7 +34,7 @@ export interface Reconciled {
 }
 
 /** Returns what an account's statements are called. */
-export function wordsOf(account: AccountRow): Said {
+export function saidOf(account: AccountRow): Said {
   return isByBank(account) ? messages.byStatement : messages.byCount;
 }
 

@@ -10,6 +10,7 @@ import {
   type AccountRow,
   type BankBooks,
 } from './bank-books.ts';
+import { itemWords } from './bank-words.ts';
 import { facts, quiet, sectionOf, warning } from './blocks.ts';
 import { figures, words } from './money-blocks.ts';
 import { bankPartMessages } from './bank-part-messages.ts';
@@ -50,7 +51,7 @@ export function outstandingBlocks(own: Outstanding): readonly Block[] {
       [messages.ifOutstanding(day), formatCents(balance)],
     ]),
     ...unlistedBlocks(own),
-    ...outstandingTables(items, lines),
+    ...outstandingTables(items, lines, books),
   );
 }
 
@@ -68,9 +69,13 @@ function unlistedBlocks({ account, books, balance }: Outstanding): readonly Bloc
 export function outstandingTables(
   items: readonly KeptItem[],
   names: Readonly<Record<'onTheWay' | 'outstanding', string>>,
+  books: BankBooks,
 ): readonly Block[] {
   const [came, went] = cameAndWent(items);
-  return [outstandingTable(names.onTheWay, came), outstandingTable(names.outstanding, went)];
+  return [
+    outstandingTable(names.onTheWay, came, books),
+    outstandingTable(names.outstanding, went, books),
+  ];
 }
 
 function cameAndWent(items: readonly KeptItem[]) {
@@ -92,20 +97,33 @@ export const ITEM_COLUMNS = [
   figures(shared.amount),
 ];
 
-function outstandingTable(caption: string, items: readonly KeptItem[]): Block {
+function outstandingTable(caption: string, items: readonly KeptItem[], books: BankBooks): Block {
+  const wordsOf = itemWords(books);
   return {
     kind: 'table',
     caption,
     columns: ITEM_COLUMNS,
-    rows: inOrder(items).map(({ day, checkNumber, words: about, amount }) => [
-      formatDate(day),
-      checkNumber ?? '',
-      about,
-      formatCents(amountOf(amount)),
-    ]),
+    rows: inOrder(items).map((item) => {
+      const { about, more } = wordsOf(item);
+      return itemRow(item, amountOf(item.amount), [about, more]);
+    }),
     ...(items.length > 0 && { total: [shared.total, '', '', formatCents(sumOf(items))] }),
     empty: shared.none,
   };
+}
+
+/** Returns an item's row. @param told what's said of it, each on a line of its own; '' for nothing. */
+export function itemRow(
+  { day, checkNumber }: Pick<KeptItem, 'day' | 'checkNumber'>,
+  amount: Cents,
+  told: readonly string[],
+): readonly string[] {
+  return [
+    formatDate(day),
+    checkNumber ?? '',
+    told.filter((one) => one !== '').join('\n'),
+    formatCents(amount),
+  ];
 }
 
 function inOrder(items: readonly KeptItem[]): readonly KeptItem[] {
@@ -117,15 +135,15 @@ export function outstandingSheet(
   path: string,
   { account, books, items }: Outstanding,
 ): PacketSheet {
+  const wordsOf = itemWords(books);
   return {
     path: `${path}-outstanding`,
     title: messages.outstandingSheet(account.name, formatDate(books.days.last)),
-    rows: items.map(({ day, checkNumber, words: payee, amount }) => ({
-      date: day,
-      checkNumber: checkNumber ?? '',
-      payee,
-      amount: amountOf(amount),
-    })),
+    rows: items.map((item) => {
+      const { about: payee, more: description } = wordsOf(item);
+      const { day: date, checkNumber, amount } = item;
+      return { date, checkNumber: checkNumber ?? '', payee, description, amount: amountOf(amount) };
+    }),
     amounts: ['amount'],
   };
 }

@@ -2,6 +2,13 @@ import { NINE_LINE_NAMES } from '@pa-ledger/domain/bank/reconciliation';
 
 /** The words of the packet's parts about accounts and deposits. Another language is another object of this type. */
 export const bankPartMessages = {
+  items: {
+    transferTo: (account: string): string => `Transfer to ${account}`,
+    transferFrom: (account: string): string => `Transfer from ${account}`,
+    /** Said of a void; of what it voids, `withVoid` is said. */
+    withPayment: 'with its payment',
+  },
+
   register: {
     title: (account: string): string => `Register of ${account}`,
     note: (day: string, balance: string): string => `Balance on ${day}: ${balance}`,

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { documentReader } from '../../../../../tests/fixtures/document-reader.ts';
 import { PACKET_DOCUMENTS } from '../../../../../tests/fixtures/packet-books.ts';
 import { DAYS, day, itemsAt } from '../../../../../tests/fixtures/packet-entries.ts';
-import type { Documents } from '../../../../../tests/fixtures/packet-requests.ts';
+import { expenseId, type Documents } from '../../../../../tests/fixtures/packet-requests.ts';
 import { bookBalanceOn, packetAccounts, type BankBooks } from './bank-books.ts';
 import { reconciliationsPart } from './bank-reconciliations.ts';
 import type { Block, PacketPart } from './packet.ts';
@@ -196,10 +196,21 @@ describe('reconciliations', () => {
     ]);
     expect(cleared[0]?.rows.map((row) => row[2])).toEqual([
       'Deposit 77, 2 items',
-      'Change fund',
+      'Transfer to Cash box\nChange fund',
       'City',
       'Dana Whitfield',
     ]);
+    const id = `payments~${expenseId('A')}-1`;
+    const pair = await partsOf({
+      [`payments/${expenseId('A')}-1`]: {
+        ...PACKET_DOCUMENTS[`payments/${expenseId('A')}-1`],
+        voided: { date: '2026-09-20', reason: 'Lost', by: '', byUid: '', at: 0 },
+      },
+      [`clearings/${id}~void`]: { statementId: 'bank~2026-09-30', itemDay: '2026-09-20' },
+    });
+    expect(JSON.stringify(tables(reconciliationsPart(pair.bank, pair.books)))).toContain(
+      '"Dana Whitfield\\nwith its void"',
+    );
     expect(cleared[2]?.rows[1]).toEqual(['', '', 'No longer in the books', '']);
     expect(cleared[0]?.total?.[3]).toBe(formatCents(amountOf(90.4)));
   });

@@ -15,6 +15,7 @@ import {
 } from './bank-books.ts';
 import {
   ITEM_COLUMNS,
+  itemRow,
   outstandingAtEnd,
   outstandingBlocks,
   outstandingSheet,
@@ -24,10 +25,11 @@ import {
   agreementBlocks,
   agreementText,
   lineFacts,
-  wordsOf,
+  saidOf,
   type Reconciled,
 } from './bank-agreement.ts';
 import { bankPartMessages } from './bank-part-messages.ts';
+import { itemWords, pairWords } from './bank-words.ts';
 import { moneyPartMessages as shared } from './money-part-messages.ts';
 import type { Block, PacketPart, PacketSheet } from './packet.ts';
 import { facts, heading, quiet, warning } from './blocks.ts';
@@ -44,7 +46,7 @@ export function reconciliationsPart(
   const statements = books.statements
     .filter(({ accountId, day }) => accountId === account.id && isWithin(days, day))
     .toSorted(byText(({ id }) => id));
-  const said = wordsOf(account);
+  const said = saidOf(account);
   const own: Reconciled = { account, books, said, statements };
   const items = knownItems(books);
   const place = `bank/${number}`;
@@ -128,7 +130,7 @@ function statementBlocks(
       [messages.reviewed, reviewText(statement)],
     ]),
     ...(reopened === null ? agreementText(statement, own) : []),
-    ...outstandingTables(outstanding, said.lines),
+    ...outstandingTables(outstanding, said.lines, books),
     clearedTable(statement, own, items),
     ...(isByBank(account) ? bankPapers(statement, books) : []),
   ];
@@ -147,9 +149,10 @@ function bankPapers({ id, day }: StatementRow, books: BankBooks): readonly Block
 
 function clearedTable(
   { cleared }: StatementRow,
-  { said }: Reconciled,
+  { books, said }: Reconciled,
   items: ReadonlyMap<string, BankItem>,
 ): Block {
+  const wordsOf = itemWords(books);
   const known = cleared.flatMap((key) => items.get(key) ?? []);
   return {
     kind: 'table',
@@ -158,7 +161,8 @@ function clearedTable(
     rows: cleared.map((key) => {
       const item = items.get(key);
       if (item === undefined) return ['', '', messages.gone, ''];
-      return [formatDate(item.day), item.checkNumber ?? '', item.words, formatCents(item.amount)];
+      const { about, more } = wordsOf(item);
+      return itemRow(item, item.amount, [about, more, pairWords(key, books)]);
     }),
     ...(cleared.length > 0 && {
       total: [shared.total, '', '', formatCents(sumCents(known.map(({ amount }) => amount)))],

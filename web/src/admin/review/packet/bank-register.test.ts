@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { documentReader } from '../../../../../tests/fixtures/document-reader.ts';
 import { PACKET_DOCUMENTS } from '../../../../../tests/fixtures/packet-books.ts';
 import { DAYS, day, itemsAt } from '../../../../../tests/fixtures/packet-entries.ts';
-import type { Documents } from '../../../../../tests/fixtures/packet-requests.ts';
+import { expenseId, type Documents } from '../../../../../tests/fixtures/packet-requests.ts';
 import { bookBalanceOn, packetAccounts, type BankBooks } from './bank-books.ts';
 import { registerPart } from './bank-register.ts';
 import type { Block, PacketPart } from './packet.ts';
@@ -99,6 +99,27 @@ describe('a register', () => {
     expect(fee?.[3]).toContain('Added after reconciling through Sep 30, 2026');
   });
 
+  it('says with which account a transfer was, and what is ticked off with its void', async () => {
+    const id = `payments~${expenseId('B')}-1`;
+    const mark = { accountId: 'bank', statementId: 'bank~2026-11-30' };
+    const own = {
+      [`clearings/${id}`]: { ...mark, itemDay: '2026-10-05' },
+      [`clearings/${id}~void`]: { ...mark, itemDay: '2026-11-03' },
+    };
+    const { books, bank, box } = await partsOf(own);
+    const part = registerPart(bank, books);
+    const rows = tables(part).flatMap((table) => table.rows);
+    const of = (about: string) => rows.find((row) => row[2] === about);
+    expect(of('Transfer to Cash box')?.[3]).toBe('Change fund');
+    expect(of('Void: Dana Whitfield')?.at(-1)).toBe('Nov 30, 2026, with its payment');
+    expect(rows.find((row) => row[1] === '1045')?.at(-1)).toBe('Nov 30, 2026, with its void');
+    expect(
+      part.sheets[0]?.rows.find((row) => row['payee'] === 'Transfer to Cash box'),
+    ).toMatchObject({ description: 'Change fund' });
+    const [, september] = tables(registerPart(box, books));
+    expect(september?.rows[0]?.slice(2, 4)).toEqual(['Transfer from Checking', 'Change fund']);
+  });
+
   it('says what has no record, and what is stale', async () => {
     const { books, bank } = await partsOf();
     const part = registerPart(bank, books);
@@ -118,9 +139,8 @@ describe('a register', () => {
     expect(tables(part)).toHaveLength(4);
     expect(tables(part)[1]?.columns.at(-1)?.label).toBe('Balance');
     expect(JSON.stringify(part.blocks)).not.toContain('bank');
-    expect(part.blocks[0]).toMatchObject({
-      facts: expect.arrayContaining([['Opening balance', '$0.00']]),
-    });
+    const [opening] = part.blocks;
+    expect(opening?.kind === 'facts' && opening.facts.at(-1)).toEqual(['Opening balance', '$0.00']);
   });
 
   it.each(['2026-09-01', '2027-04-01'])(

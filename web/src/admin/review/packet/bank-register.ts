@@ -18,6 +18,7 @@ import {
   type NumberedAccount,
   type RegisterMonth,
 } from './bank-books.ts';
+import { itemWords, pairWords } from './bank-words.ts';
 import { wholeMonths } from './books.ts';
 import { bankPartMessages } from './bank-part-messages.ts';
 import { moneyPartMessages as shared } from './money-part-messages.ts';
@@ -31,6 +32,7 @@ const { register: messages } = bankPartMessages;
 interface LineMarks {
   readonly account: AccountRow;
   readonly books: BankBooks;
+  readonly wordsOf: ReturnType<typeof itemWords>;
   /** What came into a period after it was reconciled, with that statement's day. */
   readonly late: ReadonlyMap<string, CalendarDate>;
   readonly stale: ReadonlySet<string>;
@@ -46,6 +48,7 @@ export function registerPart({ number, account }: NumberedAccount, books: BankBo
   const marks: LineMarks = {
     account,
     books,
+    wordsOf: itemWords(books),
     late: lateEntries(account.id, [openingEntry(account), ...books.entries], own),
     stale: new Set(stale.map(({ key }) => key)),
   };
@@ -141,7 +144,8 @@ function lateBlocks(lines: readonly RegisterLine[], { late }: LineMarks): readon
 }
 
 function lineRow(line: RegisterLine, marks: LineMarks): readonly string[] {
-  const { key, day, checkNumber, words: about, description, amount, balance } = line;
+  const { key, day, checkNumber, amount, balance } = line;
+  const { about, description } = textsOf(line, marks);
   const late = marks.late.get(key);
   const ratified = marks.books.ratified.get(key);
   const told = [
@@ -166,9 +170,16 @@ function lastCell<Cell>(cell: Cell, { account }: LineMarks): readonly Cell[] {
   return isByBank(account) ? [cell] : [];
 }
 
+/** A line says of a transfer what its list says of others: with whom, and for what. */
+function textsOf({ description, ...line }: RegisterLine, { wordsOf }: LineMarks) {
+  const { about, more } = wordsOf(line);
+  return { about, description: more || description };
+}
+
 /** A check that was cleared since is not stale any more. */
 function clearedText(key: string, { books, stale }: LineMarks): string {
-  return clearedOn(key, books) || (stale.has(key) ? messages.stale : '');
+  const told = [clearedOn(key, books), pairWords(key, books)].filter((one) => one !== '');
+  return told.join(', ') || (stale.has(key) ? messages.stale : '');
 }
 
 function totalRow(lines: readonly RegisterLine[], ending: Cents): readonly string[] {
@@ -228,19 +239,23 @@ function sheetOf(path: string, months: readonly RegisterMonth[], marks: LineMark
     path,
     title: messages.sheet(account.name),
     rows: months.flatMap(({ month, lines }) =>
-      lines.map(({ key, day, checkNumber, words: about, description, amount, balance }) => ({
-        month,
-        date: day,
-        checkNumber: checkNumber ?? '',
-        payee: about,
-        description,
-        in: amount > 0 ? amount : null,
-        out: amount > 0 ? null : cents(0 - amount),
-        balance,
-        cleared: clearedText(key, marks),
-        ratifiedOn: books.ratified.get(key) ?? '',
-        addedAfter: late.get(key) ?? '',
-      })),
+      lines.map((line) => {
+        const { key, day, checkNumber, amount, balance } = line;
+        const { about, description } = textsOf(line, marks);
+        return {
+          month,
+          date: day,
+          checkNumber: checkNumber ?? '',
+          payee: about,
+          description,
+          in: amount > 0 ? amount : null,
+          out: amount > 0 ? null : cents(0 - amount),
+          balance,
+          cleared: clearedText(key, marks),
+          ratifiedOn: books.ratified.get(key) ?? '',
+          addedAfter: late.get(key) ?? '',
+        };
+      }),
     ),
     amounts: ['in', 'out', 'balance'],
   };
