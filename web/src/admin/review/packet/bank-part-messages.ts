@@ -16,6 +16,8 @@ export const bankPartMessages = {
     opened: 'Opening day',
     openedWith: 'Opening balance',
     openedAtBank: 'Opening balance at the bank',
+    openedInBooks: 'Opening balance in the books',
+    uncleared: 'Not cleared by the bank at the opening',
     wholeMonths: (first: string, last: string): string =>
       `A register shows whole months. The days of this packet are ${first} to ${last}.`,
     months: 'Months',

@@ -4,7 +4,7 @@ import { formatMonth, type Month } from '@pa-ledger/domain/time/months';
 import { describe, expect, it } from 'vitest';
 import { documentReader } from '../../../../../tests/fixtures/document-reader.ts';
 import { PACKET_DOCUMENTS } from '../../../../../tests/fixtures/packet-books.ts';
-import { DAYS, day, itemsAt } from '../../../../../tests/fixtures/packet-entries.ts';
+import { ACCOUNTS, DAYS, day, itemsAt } from '../../../../../tests/fixtures/packet-entries.ts';
 import { expenseId, type Documents } from '../../../../../tests/fixtures/packet-requests.ts';
 import { bookBalanceOn, packetAccounts, type BankBooks } from './bank-books.ts';
 import { registerPart } from './bank-register.ts';
@@ -97,6 +97,26 @@ describe('a register', () => {
     ]);
     const fee = september?.rows.find((row) => row[2] === 'Bank fee');
     expect(fee?.[3]).toContain('Added after reconciling through Sep 30, 2026');
+  });
+
+  it('says why the books open with another balance than the bank', async () => {
+    const account = {
+      ...PACKET_DOCUMENTS['accounts/bank'],
+      outstanding: [
+        { id: 'new1', kind: 'received', date: '2026-06-30', payee: 'Plant sale', amount: 20 },
+        ...ACCOUNTS['accounts/bank'].outstanding,
+      ],
+    };
+    const { books, bank } = await partsOf({ 'accounts/bank': account });
+    const [opening] = registerPart(bank, books).blocks;
+    expect(opening?.kind === 'facts' && opening.facts.slice(3)).toEqual([
+      ['Opening balance at the bank', '$1,000.00'],
+      [
+        'Not cleared by the bank at the opening',
+        'Check 0990, Old Printer, May 20, 2026, -$50.00\nPlant sale, Jun 30, 2026, $20.00',
+      ],
+      ['Opening balance in the books', '$970.00'],
+    ]);
   });
 
   it('says with which account a transfer was, and what is ticked off with its void', async () => {

@@ -1,7 +1,10 @@
 import { ACCOUNT_KINDS, takesChecks } from '@pa-ledger/domain/accounts/account';
-import type { ItemOfAccount } from '@pa-ledger/domain/bank/items';
+import { openingOf } from '@pa-ledger/domain/accounts/outstanding';
+import { itemsOf, type ItemOfAccount } from '@pa-ledger/domain/bank/items';
 import { lateEntries, staleChecks, type RegisterLine } from '@pa-ledger/domain/bank/register';
+import { itemText } from '@pa-ledger/domain/bank/statement';
 import { cents, formatCents, sumCents, type Cents } from '@pa-ledger/domain/money/money';
+import { byText } from '@pa-ledger/domain/text/sort';
 import { formatDate, type CalendarDate } from '@pa-ledger/domain/time/dates';
 import { formatMonth } from '@pa-ledger/domain/time/months';
 import {
@@ -22,7 +25,7 @@ import { itemWords, pairWords } from './bank-words.ts';
 import { wholeMonths } from './books.ts';
 import { bankPartMessages } from './bank-part-messages.ts';
 import { moneyPartMessages as shared } from './money-part-messages.ts';
-import type { Block, PacketPart, PacketSheet } from './packet.ts';
+import type { Block, Fact, PacketPart, PacketSheet } from './packet.ts';
 import { facts, heading, quiet, warning } from './blocks.ts';
 import { clearedOn, dollarText, figures, moneyIn, moneyOut, words } from './money-blocks.ts';
 
@@ -61,15 +64,7 @@ export function registerPart({ number, account }: NumberedAccount, books: BankBo
       formatCents(bookBalanceOn(account, days.last, books)),
     ),
     blocks: [
-      facts([
-        [shared.account, account.name],
-        [messages.kind, ACCOUNT_KINDS[account.kind]],
-        [messages.opened, formatDate(account.openingDate)],
-        [
-          isByBank(account) ? messages.openedAtBank : messages.openedWith,
-          dollarText(account.openingBalance),
-        ],
-      ]),
+      facts([[shared.account, account.name], ...openingFacts(account)]),
       ...wholeMonthsNote(books),
       monthsTable(months),
       quiet(messages.monthsHint),
@@ -79,6 +74,20 @@ export function registerPart({ number, account }: NumberedAccount, books: BankBo
     ],
     sheets: [sheetOf(path, months, marks)],
   };
+}
+
+/** With what the bank hadn't cleared at the opening: it makes the books' balance another one. */
+function openingFacts(account: AccountRow): readonly Fact[] {
+  const atBank = dollarText(account.openingBalance);
+  const own = openingEntry(account);
+  const uncleared = itemsOf(own.collection, own.id, own.fields).toSorted(byText(({ day }) => day));
+  return [
+    [messages.kind, ACCOUNT_KINDS[account.kind]],
+    [messages.opened, formatDate(account.openingDate)],
+    [isByBank(account) ? messages.openedAtBank : messages.openedWith, atBank],
+    [messages.uncleared, uncleared.map(itemText).join('\n')],
+    [messages.openedInBooks, uncleared.length === 0 ? '' : formatCents(openingOf(account))],
+  ];
 }
 
 function wholeMonthsNote({ days }: BankBooks): readonly Block[] {
