@@ -155,7 +155,8 @@ export const bankPartMessages = {
     howMany: 'Count',
     cash: 'Cash',
     noCount: 'This deposit has no count sheet of cash.',
-    otherThanCash: (amount: string): string => `Checks and everything else: ${amount}.`,
+    otherThanCash: (amount: string): string =>
+      `The rest of the deposit, such as checks: ${amount}.`,
     noPaper: 'No photo of a slip or a count sheet is attached.',
     file: (day: string): string => `Deposit of ${day}`,
     outside: 'Revenue in none of these deposits',
@@ -164,7 +165,7 @@ export const bankPartMessages = {
         ? `1 revenue item of ${sum} is in none of these deposits.`
         : `${count.toLocaleString('en-US')} revenue items of ${sum} in all are in none of these deposits.`,
     outsideHint:
-      'Money that came straight into the account, was deposited on later days, or was never deposited.',
+      'Money that was received on these days but is in none of these deposits. It came straight into a bank account, such as by a transfer, was deposited later, stayed in a cash box, or was never deposited. Whatever its reference says, no deposit of these days has it.',
     noneOutside: 'All revenue of these days is in these deposits.',
     depositedOn: 'Deposited',
     sheet: 'Deposits, every item',

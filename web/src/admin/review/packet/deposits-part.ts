@@ -8,12 +8,20 @@ import { formatDate, isCalendarDate } from '@pa-ledger/domain/time/dates';
 import { textIn } from '@pa-ledger/domain/untyped';
 import { storedAs, type Fields } from '../../../data/documents.ts';
 import type { DepositRow } from '../../bank/deposits/deposit-store.ts';
-import { depositsIn, isWithin, namesIn, type BankBooks } from './bank-books.ts';
+import { depositsIn, isByBank, isWithin, namesIn, type BankBooks } from './bank-books.ts';
 import { bankPartMessages } from './bank-part-messages.ts';
 import { moneyPartMessages as shared } from './money-part-messages.ts';
 import type { Block, PacketPart, PacketSheet } from './packet.ts';
 import { facts, heading, quiet, text, warning } from './blocks.ts';
-import { clearedOn, dayText, dollarText, figures, paperBlocks, words } from './money-blocks.ts';
+import {
+  clearedOn,
+  dayText,
+  dollarText,
+  figures,
+  filledColumns,
+  paperBlocks,
+  words,
+} from './money-blocks.ts';
 
 const { deposits: messages } = bankPartMessages;
 
@@ -210,8 +218,12 @@ function outsideWarning(outside: readonly BankEntry[]): readonly Block[] {
 }
 
 function outsideTable(outside: readonly BankEntry[], own: Deposited): Block {
-  const rows = outside.map((entry) => outsideTexts(entry, own));
-  return {
+  const inBank = new Set(own.books.accounts.filter(isByBank).map(({ id }) => id));
+  const rows = outside.map((entry) => ({
+    ...outsideTexts(entry, own),
+    isInBank: inBank.has(textIn(entry.fields, 'accountId')),
+  }));
+  return filledColumns({
     kind: 'table',
     columns: [
       words(shared.date),
@@ -233,7 +245,7 @@ function outsideTable(outside: readonly BankEntry[], own: Deposited): Block {
       row.fund,
       formatCents(amount),
       isCalendarDate(depositedOn) ? formatDate(depositedOn) : '',
-      row.cleared,
+      row.cleared || (row.isInBank && depositedOn === '' ? shared.notCleared : ''),
     ]),
     ...(rows.length > 0 && {
       total: [
@@ -249,7 +261,7 @@ function outsideTable(outside: readonly BankEntry[], own: Deposited): Block {
       ],
     }),
     empty: messages.noneOutside,
-  };
+  });
 }
 
 function itemsSheet(own: Deposited): PacketSheet {

@@ -45,6 +45,21 @@ export function figures(label: string): PacketColumn {
   return { label, numeric: true };
 }
 
+type Table = Extract<Block, { readonly kind: 'table' }>;
+
+/** Returns a table without the columns of which each cell is empty; without rows, it keeps all. */
+export function filledColumns(table: Table): Table {
+  const { columns, rows, total } = table;
+  const filled = <Cell>(cells: readonly Cell[]): readonly Cell[] =>
+    cells.filter((_cell, at) => rows.length === 0 || rows.some((row) => row[at] !== ''));
+  return {
+    ...table,
+    columns: filled(columns),
+    rows: rows.map(filled),
+    ...(total !== undefined && { total: filled(total) }),
+  };
+}
+
 /** Returns an amount as money in, or '' for money out. */
 export function moneyIn(amount: Cents): string {
   return amount > 0 ? formatCents(amount) : '';
