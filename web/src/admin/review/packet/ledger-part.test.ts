@@ -93,4 +93,27 @@ describe('the ledger', () => {
     );
     expect(table?.rows.some((row) => row[7] === 'ruth@example.com on Sep 20, 2025')).toBe(true);
   });
+
+  it('says how many people signed a check, which no one confirms', () => {
+    const signed = (signatures: readonly object[]) => {
+      const entries = year.entries.map((entry) =>
+        entry.fields['checkNumber'] === '1040' && entry.collection === 'payments'
+          ? { ...entry, fields: { ...entry.fields, check: { signatures, sent: null } } }
+          : entry,
+      );
+      const part = ledgerPart({ ...year, entries });
+      const [table] = tablesUnder(part, 'Entries');
+      const row = table?.rows.find(([, kind]) => kind === 'Disbursement, check 1040');
+      const [sheet] = part.sheets;
+      return [
+        row?.at(-1),
+        sheet?.rows.find((one) => one['checkNumber'] === '1040')?.['confirmation'],
+      ];
+    };
+    expect(signed([])).toEqual(['signed by 0 of 2', 'signed by 0 of 2']);
+    expect(signed([{}])).toEqual(['signed by 1 of 2', 'signed by 1 of 2']);
+    expect(signed([{}, {}])).toEqual(['signed by 2 of 2', 'signed by 2 of 2']);
+    const hint = textsIn(ledgerPart(year).blocks).find((text) => text.startsWith('Every receipt'));
+    expect(hint).toContain('Two people sign each check that pays a request.');
+  });
 });

@@ -53,7 +53,12 @@ export interface LedgerLine {
   readonly confirmation: 'confirmed' | 'not confirmed' | 'not needed';
   readonly confirmedBy: string;
   readonly confirmedOn: CalendarDate | '';
+  /** How many people signed the check that paid it; null for anything else. */
+  readonly signatures: number | null;
 }
+
+/** How many people sign a check. */
+const SIGNATURES = organization.policies.checkSignatures;
 
 /** Which kinds make up each sum of the treasurer's report. */
 const SUMS = {
@@ -74,7 +79,7 @@ export function ledgerPart(books: Books): PacketPart {
     path: 'ledger',
     title: messages.title,
     blocks: [
-      quiet(messages.hint),
+      quiet(messages.hint(SIGNATURES)),
       ...sectionOf(messages.totals, quiet(messages.totalsHint), totalsTable(lines)),
       ...(unconfirmed === null
         ? []
@@ -130,15 +135,16 @@ export function ledgerLines(books: Books): readonly LedgerLine[] {
   ].toSorted(byText(({ day, id, kind }) => `${day} ${id} ${kind}`));
 }
 
+/** Who else looked at an entry. */
+type Looked = Pick<LedgerLine, 'confirmation' | 'confirmedBy' | 'confirmedOn' | 'signatures'>;
+
 /** What only the entry itself says. */
-type About = Pick<
-  LedgerLine,
-  'accountName' | 'enteredBy' | 'confirmation' | 'confirmedBy' | 'confirmedOn'
->;
+type About = Looked & Pick<LedgerLine, 'accountName' | 'enteredBy'>;
 
 type AboutOf = (collection: CashCollection, id: string, isVoid?: boolean) => About;
 
-const NOT_NEEDED = { confirmation: 'not needed', confirmedBy: '', confirmedOn: '' } as const;
+const NO_ONE = { confirmedBy: '', confirmedOn: '', signatures: null } as const;
+const NOT_NEEDED: Looked = { ...NO_ONE, confirmation: 'not needed' };
 
 function aboutIn({ entries, accounts, enteredBy }: Books): AboutOf {
   const found = new Map(entries.map((entry) => [`${entry.collection}~${entry.id}`, entry]));
@@ -156,24 +162,25 @@ function aboutIn({ entries, accounts, enteredBy }: Books): AboutOf {
   };
 }
 
-function confirmationOf(
-  collection: CashCollection,
-  fields: LedgerEntry['fields'],
-): Pick<LedgerLine, 'confirmation' | 'confirmedBy' | 'confirmedOn'> {
+function confirmationOf(collection: CashCollection, fields: LedgerEntry['fields']): Looked {
   if (collection === 'transfers') return NOT_NEEDED;
+  if (isUnconfirmed(collection, fields)) return { ...NO_ONE, confirmation: 'not confirmed' };
   const look = membersOf(fields['confirmed']);
   const at = look['at'];
-  if (typeof at === 'number')
+  if (typeof at === 'number' || needsSecondLook(collection, fields))
     return {
+      ...NO_ONE,
       confirmation: 'confirmed',
       confirmedBy: textIn(look, 'by'),
-      confirmedOn: dateAt(at, organization.timeZone),
+      confirmedOn: typeof at === 'number' ? dateAt(at, organization.timeZone) : '',
     };
-  if (isUnconfirmed(collection, fields))
-    return { confirmation: 'not confirmed', confirmedBy: '', confirmedOn: '' };
-  return needsSecondLook(collection, fields)
-    ? { confirmation: 'confirmed', confirmedBy: textIn(look, 'by'), confirmedOn: '' }
-    : NOT_NEEDED;
+  const isCheck = collection === 'payments' && fields['method'] === 'check';
+  return isCheck ? { ...NOT_NEEDED, signatures: signaturesOf(fields) } : NOT_NEEDED;
+}
+
+function signaturesOf({ check }: LedgerEntry['fields']): number {
+  const { signatures } = membersOf(check);
+  return Array.isArray(signatures) ? signatures.length : 0;
 }
 
 const NO_CHECK = { checkNumber: '', method: '' };
@@ -251,7 +258,9 @@ const COLUMNS: readonly PartColumn<LedgerLine>[] = [
   { label: messages.confirmed, share: 2, text: confirmationText },
 ];
 
-function confirmationText({ confirmation, confirmedBy, confirmedOn }: LedgerLine): string {
+function confirmationText({ confirmedBy, confirmedOn, ...line }: LedgerLine): string {
+  const { confirmation, signatures } = line;
+  if (signatures !== null) return messages.signed(signatures, SIGNATURES);
   if (confirmation === 'not needed') return messages.notNeeded;
   if (confirmation === 'not confirmed') return messages.notConfirmed;
   return confirmedOn === ''
@@ -261,7 +270,7 @@ function confirmationText({ confirmation, confirmedBy, confirmedOn }: LedgerLine
 
 function sheetRow(line: LedgerLine) {
   const { day, kind, payee, description, categoryName, fundName, accountName } = line;
-  const { checkNumber, method, amount, enteredBy, confirmation, confirmedBy, confirmedOn } = line;
+  const { checkNumber, method, amount, enteredBy, confirmedBy, confirmedOn, signatures } = line;
   return {
     date: day,
     kind: messages.kinds[kind],
@@ -274,7 +283,7 @@ function sheetRow(line: LedgerLine) {
     accountName,
     amount: cents(amount),
     enteredBy,
-    confirmation,
+    confirmation: signatures === null ? line.confirmation : messages.signed(signatures, SIGNATURES),
     confirmedBy,
     confirmedOn,
   };

@@ -147,7 +147,16 @@ export const reportPartMessages = {
 
   ledger: {
     title: 'Ledger',
-    hint: 'Every receipt, disbursement, void, advance, and transfer of these days, in the order of days. A payment has a line for each category and fund. Each manual expense and each payment that isn’t a check is confirmed by a second person. Checks that pay a request are signed instead, and two people count each deposit.',
+    /** @param signatures how many people sign a check. */
+    hint: (signatures: number): string =>
+      [
+        'Every receipt, disbursement, void, advance, and transfer of these days, in the order of days. A payment has a line for each category and fund.',
+        'A second person confirms each manual expense, each advance, each payment that isn’t a check, and each receipt below $0.00.',
+        signatures === 1
+          ? 'One person signs each check that pays a request. No one confirms it.'
+          : 'Two people sign each check that pays a request. No one else confirms it.',
+        'Other receipts, transfers, and voids need no second person. Two people count each deposit, and revenue that’s in no deposit is listed below the deposits.',
+      ].join(' '),
     totals: 'Totals',
     totalsHint: 'The same as in the Treasurer’s Report of these days.',
     entries: 'Entries',
@@ -164,6 +173,7 @@ export const reportPartMessages = {
     notConfirmed: 'not confirmed',
     unconfirmed: 'Not Confirmed',
     notNeeded: 'not needed',
+    signed: (count: number, needed: number): string => `signed by ${count} of ${needed}`,
     unknown: 'not recorded',
     check: (number: string): string => `check ${number}`,
     fromTo: (from: string, to: string): string => (from === '' ? '' : `${from} to ${to}`),
