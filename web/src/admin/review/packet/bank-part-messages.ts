@@ -60,7 +60,7 @@ export const bankPartMessages = {
     notReviewed: 'Not reviewed',
     outstandingOn: (day: string): string => `Outstanding on ${day}`,
     outstandingHint:
-      'No statement by that day cleared the entries listed here. Compare them with the bank’s next statement: each one that the bank already had on that day explains a part of a different balance.',
+      'No statement by that day cleared the entries listed here: deposits and all else that came in, checks and all else that went out, transfers too. Compare them with the bank’s next statement: each one that the bank already had on that day explains a part of a different balance.',
     ifOutstanding: (day: string): string => `Bank’s balance on ${day} if it had none of them yet`,
     unlisted: (day: string, amount: string): string =>
       `The entries outstanding don’t lead back to the statement of ${day}: entries of earlier months were changed or added after it was saved (${amount} in all).`,
