@@ -85,7 +85,11 @@ it('names who held an office, by each address that records have of them', () => 
     {
       names: ['Ana Ruiz', 'Ana R.'],
       emails: ['b@example.com', 'a@example.com'],
-      held: [held('A', DAYS.first, day('2026-10-03')), held('B', day('2026-10-03'))],
+      held: [
+        held('A', DAYS.first, day('2026-10-03')),
+        held('B', day('2026-10-03'), day('2026-10-05')),
+        held('C', day('2026-10-05')),
+      ],
     },
   ];
   const found = officersPart(officers, { accounts: [], days: DAYS });
@@ -94,7 +98,7 @@ it('names who held an office, by each address that records have of them', () => 
     [
       'Ana Ruiz, Ana R.',
       'a@example.com\nb@example.com',
-      'A, Sep 1, 2026 to Oct 3, 2026\nB, Oct 3, 2026 to Nov 30, 2026',
+      'A, until Oct 3, 2026\nB, Oct 3, 2026 to Oct 5, 2026\nC, since Oct 5, 2026',
     ],
     ['Ruth Adeyemi', 'ruth@example.com', 'Administrator'],
   ]);

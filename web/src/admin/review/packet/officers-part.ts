@@ -58,9 +58,9 @@ function nameOf({ names }: Officer): string {
 
 /** Says from when to when where it isn't all of the days. */
 function heldText({ office, first, last }: Officer['held'][number], days: Days): string {
-  return first === days.first && last === days.last
-    ? office
-    : messages.heldFor(office, formatDate(first), formatDate(last));
+  const [from, to] = [formatDate(first), formatDate(last)];
+  if (last === days.last) return first === days.first ? office : messages.heldSince(office, from);
+  return first === days.first ? messages.heldUntil(office, to) : messages.heldFor(office, from, to);
 }
 
 interface Row {

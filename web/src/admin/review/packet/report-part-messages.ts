@@ -72,11 +72,13 @@ export const reportPartMessages = {
 
   officers: {
     title: 'Who Held an Office',
-    hint: 'Who decided, or kept the books, on any of these days: on all of them, if it doesn’t say from when to when. The other parts name them by these addresses.',
+    hint: 'Who decided, or kept the books, on any of these days: on all of them, if it doesn’t say from when or until when. The other parts name them by these addresses.',
     none: 'The books don’t say who held an office on these days: maybe they were begun later.',
     name: 'Name',
     address: 'Address',
     offices: 'Offices',
+    heldSince: (office: string, first: string): string => `${office}, since ${first}`,
+    heldUntil: (office: string, last: string): string => `${office}, until ${last}`,
     heldFor: (office: string, first: string, last: string): string =>
       `${office}, ${first} to ${last}`,
     signers: 'Who Signs Checks',

@@ -54,15 +54,17 @@ it('files are counted, and those that are missing or incomplete', () => {
     count: 3,
     failed: [{ name: 'cut.pdf' }, { name: '=locked.pdf' }],
   });
-  expect(attachedText(attached)).toContain('Of 3 files that are attached in the books, 2 are');
+  expect(attachedText(attached)).toContain(
+    'Of 3 files of these payments, deposits, and statements, 2 are',
+  );
 });
 
 it.each([
-  [0, 'No files are attached in the books.'],
-  [1, 'The only file that’s attached in the books is in this packet.'],
-  [1_200, 'All 1,200 files that are attached in the books are in this packet.'],
+  [0, 'No file is attached to these payments, deposits, and statements.'],
+  [1, 'The only file of these payments, deposits, and statements is in this packet.'],
+  [1_200, 'All 1,200 files of these payments, deposits, and statements are in this packet.'],
 ])('of %i files, none of which failed, it says so', (count, words) => {
   expect(attachedText({ count, failed: [] })).toBe(
-    `${words} Records without a receipt or other paper are in “What Needs Attention.”`,
+    `${words} Which of them have none is in “What Needs Attention.” Requests without a payment are listed without their receipts.`,
   );
 });

@@ -46,9 +46,11 @@ describe('the index', () => {
       '<br>Windows: certutil -hashfile sha256sums.txt SHA256<br>',
     ])
       expect(page).toContain(text);
-    expect(page).toContain('Of 5 files that are attached in the books, 1 is missing or incomplete');
+    expect(page).toContain(
+      'Of 5 files of these payments, deposits, and statements, 1 is missing or incomplete',
+    );
     expect(indexPage({ ...CONTENTS, attached: { count: 5, failed: [] } })).toContain(
-      'All 5 files that are attached in the books are in this packet.',
+      'All 5 files of these payments, deposits, and statements are in this packet.',
     );
   });
 

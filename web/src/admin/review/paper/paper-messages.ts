@@ -89,14 +89,15 @@ export const paperMessages = {
   attached: 'Attached Files',
   /** @param count of all files. @param failed how many of them aren't in the packet, or not all of each. */
   attachedCount: (count: number, failed: number): string => {
-    if (count === 0) return 'No files are attached in the books.';
+    if (count === 0) return 'No file is attached to these payments, deposits, and statements.';
     if (failed > 0)
-      return `Of ${count.toLocaleString('en-US')} files that are attached in the books, ${failed.toLocaleString('en-US')} ${failed === 1 ? 'is' : 'are'} missing or incomplete in this packet.`;
+      return `Of ${count.toLocaleString('en-US')} files of these payments, deposits, and statements, ${failed.toLocaleString('en-US')} ${failed === 1 ? 'is' : 'are'} missing or incomplete in this packet.`;
     return count === 1
-      ? 'The only file that’s attached in the books is in this packet.'
-      : `All ${count.toLocaleString('en-US')} files that are attached in the books are in this packet.`;
+      ? 'The only file of these payments, deposits, and statements is in this packet.'
+      : `All ${count.toLocaleString('en-US')} files of these payments, deposits, and statements are in this packet.`;
   },
-  withoutFile: 'Records without a receipt or other paper are in “What Needs Attention.”',
+  withoutFile:
+    'Which of them have none is in “What Needs Attention.” Requests without a payment are listed without their receipts.',
   filesList: 'All attached files, with the SHA-256 of each original',
   inPacket: { all: 'yes', some: 'partly', none: 'no' },
   failedPart: 'Part',

@@ -194,7 +194,9 @@ describe('the cover', () => {
     ].map((words) => text.indexOf(words));
     expect(places).toEqual(places.toSorted((one, other) => one - other));
     expect(places).not.toContain(-1);
-    expect(text).toContain('All 12 files that are attached in the books are in this packet.');
+    expect(text).toContain(
+      'All 12 files of these payments, deposits, and statements are in this packet.',
+    );
     for (const check of ['certutil -hashfile', 'shasum -a 256', 'sha256sum'])
       expect(text).toMatch(new RegExp(`: ${check} sha256sums.txt`));
     expect(text).not.toContain('addresses');
@@ -210,7 +212,7 @@ describe('the cover', () => {
     const [page] = (await readPdf(bytes.buffer)).pages;
     for (const words of [
       'has payees’ addresses',
-      'Of 12 files that are attached in the books, 1 is missing or incomplete in this packet.',
+      'Of 12 files of these payments, deposits, and statements, 1 is missing or incomplete in this packet.',
       'Check 1049',
       'locked.pdf',
       'It’s locked.',

@@ -214,7 +214,7 @@ function placeOf({ path }: PacketPart): string {
 }
 
 const ENTRY: TextStyle = { size: 9.2 };
-const ENTRY_HEIGHT = 16;
+const ENTRY_HEIGHT = 15;
 const NUMBERS = 40;
 const INDENT = 14;
 
