@@ -27,6 +27,7 @@ test(
     const receipts = [await placeReceipt(id, 0, pngReceipt().bytes, 'image/png')];
     const sent = { id, receipts, email, mailingAddress, paidTo: 'Paper Mill' };
     const { reference } = await approved(sent);
+    const owed = await approved({ email, paidTo: 'Owed to Me' });
     const payment = { method: 'check', checkNumber, date: today() };
     expect((await payAs(admin, id, payment)).body).toEqual({ success: true });
 
@@ -46,6 +47,10 @@ test(
     for (const said of ['Paper Mill', reference, 'By the link emailed to them'])
       expect(shown).toContain(said);
     expect(check?.pages.some(({ pictures }) => pictures > 0)).toBe(true);
+    const unpaid = textOf(packet.pdfs.get('requests.pdf')).replaceAll(/\s+/gu, ' ');
+    expect(unpaid).toContain(owed.reference);
+    expect(unpaid).toContain('Owed to Me');
+    expect(unpaid).not.toContain(reference);
     const words = wordsOf(packet);
     for (const secret of [email, mailingAddress])
       expect(words).not.toContain(secret.replaceAll(' ', ''));

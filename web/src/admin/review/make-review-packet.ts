@@ -4,7 +4,8 @@ import { sumCents } from '@pa-ledger/domain/money/money';
 import { treasurerLists, treasurerReport } from '@pa-ledger/domain/reports/treasurer/treasurer';
 import type { LedgerEntry } from '@pa-ledger/domain/reports/treasurer/treasurer-source';
 import type { ReviewMarks } from '@pa-ledger/domain/review/review-requests';
-import { formatInstant } from '@pa-ledger/domain/time/dates';
+import { formatDate, formatInstant } from '@pa-ledger/domain/time/dates';
+import { dayEnd } from '@pa-ledger/domain/time/day-start';
 import type { Days } from '@pa-ledger/domain/time/fiscal-year';
 import { textIn } from '@pa-ledger/domain/untyped';
 import { failure, type Failure } from '../../data/failure.ts';
@@ -69,7 +70,11 @@ export async function makeReviewPacket(options: MakeReviewPacket): Promise<MadeF
     const made = await makePacket({
       packet,
       cover: {
-        facts: [[messages.preparedBy, messages.madeBy(by.name, now())], ...points],
+        facts: [
+          [messages.preparedBy, messages.madeBy(by.name, now())],
+          ...earlyFacts(days),
+          ...points,
+        ],
         blocks: coverBlocks(books),
         withAddresses,
       },
@@ -160,6 +165,12 @@ function isCounted(books: Books): boolean {
     sumCents(receipts.map((group) => group.total)) === total.receipts &&
     sumCents(disbursements.map(({ amount }) => amount)) === total.disbursements
   );
+}
+
+/** Whether more may still happen on the last of the days. */
+function earlyFacts({ last }: Days): readonly Fact[] {
+  const isOver = Date.now() >= dayEnd(last, organization.timeZone);
+  return isOver ? [] : [[messages.early, messages.notOver(formatDate(last))]];
 }
 
 function now(): string {

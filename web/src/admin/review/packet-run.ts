@@ -1,3 +1,4 @@
+import { ROLE_NAMES } from '@pa-ledger/domain/people/role';
 import { createStore, type Store } from '../../app/store.ts';
 import { failure } from '../../data/failure.ts';
 import { makeReviewPacket, type MadeFiles, type PacketProgress } from './make-review-packet.ts';
@@ -84,8 +85,11 @@ export async function recordAgain(): Promise<void> {
 function maker(): { readonly uid: string; readonly name: string } | null {
   const [session, own] = [sessionStore.view(), ownPerson.view()];
   if (session.status !== 'signedIn') return null;
-  const name = own.status === 'ready' ? own.value?.name : undefined;
-  return { uid: session.admin.uid, name: name ?? session.admin.email };
+  const { uid, email } = session.admin;
+  const person = own.status === 'ready' ? own.value : null;
+  const name =
+    person === null ? email : reviewMessages.packet.inRole(person.name, ROLE_NAMES[person.role]);
+  return { uid, name };
 }
 
 async function record(

@@ -76,7 +76,11 @@ export const reviewMessages = {
     option: (hash: string, name: string, day: string): string =>
       `${hash.slice(0, 8)}…, made by ${name}, ${day}`,
     earlier: 'Packets made so far',
+    inRole: (name: string, role: string): string => `${name}, ${role}`,
     madeBy: (name: string, when: string): string => `${name}, ${when}`,
+    early: 'Made early',
+    notOver: (last: string): string =>
+      `The last day, ${last}, wasn’t over: what’s entered later isn’t in this packet.`,
     with: 'with addresses',
     missingFiles: (count: number): string =>
       count === 1 ? '1 file missing' : `${count} files missing`,

@@ -1,5 +1,6 @@
 import { withoutCancelled } from '@pa-ledger/domain/bank/reconciliation';
 import { keptItem, type KeptItem } from '@pa-ledger/domain/bank/statement';
+import type { StatementRow } from '../../bank/reconcile/statement-store.ts';
 import { amountOf, cents, formatCents, sumCents, type Cents } from '@pa-ledger/domain/money/money';
 import { byText } from '@pa-ledger/domain/text/sort';
 import { formatDate } from '@pa-ledger/domain/time/dates';
@@ -10,7 +11,7 @@ import {
   type AccountRow,
   type BankBooks,
 } from './bank-books.ts';
-import { itemWords } from './bank-words.ts';
+import { itemWords, otherSideWords } from './bank-words.ts';
 import { facts, quiet, sectionOf, warning } from './blocks.ts';
 import { figures, words } from './money-blocks.ts';
 import { bankPartMessages } from './bank-part-messages.ts';
@@ -20,25 +21,28 @@ import type { Block, PacketSheet } from './packet.ts';
 const { reconciliations: messages } = bankPartMessages;
 const { lines } = messages.byStatement;
 
-/** What was outstanding at the end of the packet's days, and the bank's balance then if all of it was. */
+/** What was outstanding at the end of the packet's days, since its last statement. */
 export interface Outstanding {
   readonly account: AccountRow;
   readonly books: BankBooks;
+  readonly last: StatementRow;
   readonly items: readonly KeptItem[];
-  readonly balance: Cents;
 }
 
-/** Returns what no statement had cleared of an account by the end of the packet's days, as a statement of that day has it. */
-export function outstandingAtEnd(account: AccountRow, books: BankBooks): Outstanding {
+/**
+ * Returns what no statement had cleared of an account by the end of the packet's days, as a statement of that day has it; null
+ * without any statement, since then nothing says what the bank has.
+ */
+export function outstandingAtEnd(account: AccountRow, books: BankBooks): Outstanding | null {
+  const last = statementAtEnd(account, books);
+  if (last === null) return null;
   const found = withoutCancelled(unclearedAtEnd(account, books));
-  const left = sumCents(found.map(({ amount }) => amount));
-  const balance = cents(bookBalanceOn(account, books.days.last, books) - left);
-  return { account, books, items: inOrder(found.map(keptItem)), balance };
+  return { account, books, last, items: inOrder(found.map(keptItem)) };
 }
 
 /** Returns what to compare with the bank's next statement. */
 export function outstandingBlocks(own: Outstanding): readonly Block[] {
-  const { account, books, items, balance } = own;
+  const { account, books, items } = own;
   const day = formatDate(books.days.last);
   const [came, went] = cameAndWent(items);
   return sectionOf(
@@ -48,7 +52,6 @@ export function outstandingBlocks(own: Outstanding): readonly Block[] {
       [messages.books, formatCents(bookBalanceOn(account, books.days.last, books))],
       [lines.outstanding, formatCents(cents(0 - sumOf(went)))],
       [lines.onTheWay, formatCents(sumOf(came))],
-      [messages.ifOutstanding(day), formatCents(balance)],
     ]),
     ...unlistedBlocks(own),
     ...outstandingTables(items, lines, books),
@@ -56,9 +59,8 @@ export function outstandingBlocks(own: Outstanding): readonly Block[] {
 }
 
 /** Nothing was cleared since the last statement, so the list leads back to it, unless something before the months moved. */
-function unlistedBlocks({ account, books, balance }: Outstanding): readonly Block[] {
-  const last = statementAtEnd(account, books);
-  if (last === null) return [];
+function unlistedBlocks({ account, books, last, items }: Outstanding): readonly Block[] {
+  const balance = cents(bookBalanceOn(account, books.days.last, books) - sumOf(items));
   const ended = cents(amountOf(last.lines.balance) - amountOf(last.lines.difference));
   if (ended === balance) return [];
   const unlisted = formatCents(cents(balance - ended));
@@ -105,7 +107,7 @@ function outstandingTable(caption: string, items: readonly KeptItem[], books: Ba
     columns: ITEM_COLUMNS,
     rows: inOrder(items).map((item) => {
       const { about, more } = wordsOf(item);
-      return itemRow(item, amountOf(item.amount), [about, more]);
+      return itemRow(item, amountOf(item.amount), [about, more, otherSideWords(item.key, books)]);
     }),
     ...(items.length > 0 && { total: [shared.total, '', '', formatCents(sumOf(items))] }),
     empty: shared.none,

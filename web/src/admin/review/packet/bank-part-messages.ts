@@ -7,6 +7,7 @@ export const bankPartMessages = {
     transferFrom: (account: string): string => `Transfer from ${account}`,
     /** Said of a void; of what it voids, `withVoid` is said. */
     withPayment: 'with its payment',
+    otherSide: (day: string): string => `The other account’s statement of ${day} has it`,
   },
 
   register: {
@@ -60,8 +61,7 @@ export const bankPartMessages = {
     notReviewed: 'Not reviewed',
     outstandingOn: (day: string): string => `Outstanding on ${day}`,
     outstandingHint:
-      'No statement by that day cleared the entries listed here: deposits and all else that came in, checks and all else that went out, transfers too. Compare them with the bank’s next statement: each one that the bank already had on that day explains a part of a different balance.',
-    ifOutstanding: (day: string): string => `Bank’s balance on ${day} if it had none of them yet`,
+      'No statement by that day cleared the entries listed here: deposits and all else that came in, checks and all else that went out, transfers too. The bank’s balance of that day is the book balance, plus those of the checks that it hadn’t paid yet, less those of the deposits that it didn’t have yet.',
     unlisted: (day: string, amount: string): string =>
       `The entries outstanding don’t lead back to the statement of ${day}: entries of earlier months were changed or added after it was saved (${amount} in all).`,
     outstandingSheet: (account: string, day: string): string =>

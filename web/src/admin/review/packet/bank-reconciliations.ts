@@ -51,7 +51,8 @@ export function reconciliationsPart(
   const items = knownItems(books);
   const place = `bank/${number}`;
   const path = `${place}-reconciliations`;
-  const outstanding = isByBank(account) ? [outstandingAtEnd(account, books)] : [];
+  const atEnd = isByBank(account) ? outstandingAtEnd(account, books) : null;
+  const outstanding = atEnd === null ? [] : [atEnd];
   const balance = formatCents(bookBalanceOn(account, days.last, books));
   return {
     path,

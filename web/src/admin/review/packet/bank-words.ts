@@ -1,8 +1,8 @@
-import { documentOfItem, itemKey, type BankItem } from '@pa-ledger/domain/bank/items';
+import { documentOfItem, itemKey, itemKeys, type BankItem } from '@pa-ledger/domain/bank/items';
 import { textIn } from '@pa-ledger/domain/untyped';
 import { namesIn, type BankBooks } from './bank-books.ts';
 import { bankPartMessages } from './bank-part-messages.ts';
-import { clearedWithVoid } from './money-blocks.ts';
+import { clearedOn, clearedWithVoid } from './money-blocks.ts';
 import { moneyPartMessages as shared } from './money-part-messages.ts';
 
 const { items: messages } = bankPartMessages;
@@ -30,6 +30,15 @@ export function itemWords(books: BankBooks): (item: Named) => {
         : messages.transferFrom(account(fields['fromAccountId']));
     return { about, more: textIn(fields, 'description') };
   };
+}
+
+/** Returns which statement has the other side of a transfer; '' if none has, or for anything else. */
+export function otherSideWords(key: string, books: BankBooks): string {
+  const place = documentOfItem(key);
+  if (place?.collection !== 'transfers') return '';
+  const other = itemKeys('transfers', place.id).find((one) => one !== key) ?? '';
+  const day = clearedOn(other, books);
+  return day === '' ? '' : messages.otherSide(day);
 }
 
 /** Returns that a statement ticked off a payment together with its void; '' for anything else. @param key of either item. */

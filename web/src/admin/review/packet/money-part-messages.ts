@@ -93,7 +93,7 @@ export const moneyPartMessages = {
         : `Only ${count} of ${needed} signatures of this check is recorded.`,
     unsent: 'No record says that this check was mailed or handed over.',
     notSignedHere:
-      'Who signed this check isn’t recorded, since it wasn’t prepared here. Look at its copy from the bank.',
+      'Who signed this check isn’t recorded, since it wasn’t prepared in PA Ledger. Look at its copy from the bank.',
     withVoid: 'with its void',
     sent: 'Sent',
     sentBy: (how: string, recorder: string, when: string): string =>

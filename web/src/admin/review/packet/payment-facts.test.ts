@@ -72,7 +72,7 @@ it('says of a manual expense who entered and confirmed it, and shows its marks a
   );
   expect(warnings(city)).toEqual([
     'Paid to someone in office',
-    'Who signed this check isn’t recorded, since it wasn’t prepared here. Look at its copy from the bank.',
+    'Who signed this check isn’t recorded, since it wasn’t prepared in PA Ledger. Look at its copy from the bank.',
   ]);
   expect(factsIn(city).get('Entered by')).toBe('keeper@example.com');
   expect(factsIn(city).get('Confirmed by')).toBe('admin@example.com, Sep 13, 2026, 8:00 AM');

@@ -5,7 +5,7 @@ import { PREPARED } from '@pa-ledger/domain/payments/check';
 import { sentText, signatureText } from '@pa-ledger/domain/payments/payment-messages';
 import type { RecordedPayment } from '@pa-ledger/domain/payments/recorded-payment';
 import { formatDate } from '@pa-ledger/domain/time/dates';
-import type { BankBooks, namesIn } from './bank-books.ts';
+import { isByBank, type BankBooks, type namesIn } from './bank-books.ts';
 import { warning } from './blocks.ts';
 import type { PlacedDisbursement } from './disbursements.ts';
 import { moneyPartMessages } from './money-part-messages.ts';
@@ -40,8 +40,10 @@ export function ratifiedFact({ key }: PlacedDisbursement, { books }: Around): Fa
   return [shared.ratified, day === undefined ? shared.notRatified : formatDate(day)];
 }
 
+/** Cash has no bank that clears it. */
 export function clearedFact({ key, accountId }: PlacedDisbursement, { books }: Around): Fact {
-  if (accountId === '') return [shared.cleared, ''];
+  const account = books.accounts.find(({ id }) => id === accountId);
+  if (account === undefined || !isByBank(account)) return [shared.cleared, ''];
   const statement = clearedOn(key, books);
   return [shared.cleared, statement === '' ? shared.notCleared : shared.clearedBy(statement)];
 }

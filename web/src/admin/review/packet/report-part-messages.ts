@@ -34,10 +34,13 @@ export const reportPartMessages = {
       [
         'Signed',
         signatures === 1
-          ? 'One person signs each check that pays a request.'
-          : 'Two people sign each check that pays a request.',
+          ? 'One person has to sign each check that pays a request. Where no one did, its part says so.'
+          : 'Two people have to sign each check that pays a request. Where fewer did, its part says so.',
       ],
-      ['Confirmed', 'Someone other than who entered it looked at it. It’s for what no one signs.'],
+      [
+        'Confirmed',
+        'Someone other than who entered it looked at it: each manual expense, and each payment of a request that isn’t a check.',
+      ],
       [
         'Cleared',
         'The bank’s statement had it when the account was reconciled. A check that was voided before the bank paid it is ticked off with its void.',
@@ -88,8 +91,8 @@ export const reportPartMessages = {
     unnamed: '(name not recorded)',
     unnamedCount: (count: number): string =>
       count === 1
-        ? 'The name of 1 person who held an office isn’t recorded, so what was paid to that name isn’t marked.'
-        : `The names of ${count} people who held an office aren’t recorded, so what was paid to those names isn’t marked.`,
+        ? 'The name of 1 person who held an office isn’t recorded, so no payment could be compared with that name.'
+        : `The names of ${count} people who held an office aren’t recorded, so no payment could be compared with those names.`,
   },
 
   treasurer: {

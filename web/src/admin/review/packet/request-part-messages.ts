@@ -71,7 +71,7 @@ export const requestPartMessages = {
     title: 'Requests without a payment',
     note: (count: number): string =>
       count === 1 ? '1 request' : `${count.toLocaleString('en-US')} requests`,
-    hint: 'Every request that was sent on these days, or was open when they began, and that none of their payments paid. “Status” is as of when this packet was made.',
+    hint: 'Every request that was sent on these days, or was open when they began, and that none of their payments paid. “Status” is as of when this packet was made. A request counts as paid once its payment is entered, even if the check isn’t signed or mailed yet.',
     none: 'Every request of these days is paid.',
     owed: (day: string): string => `Approved and not paid on ${day}`,
     owedCount: (count: number, sum: string, day: string): string =>
@@ -91,7 +91,7 @@ export const requestPartMessages = {
     paidTo: 'Paid to',
     status: 'Status',
     waiting: (role: string): string => `Waiting for ${role}`,
-    approved: (day: string): string => `Approved on ${day}`,
+    approved: (who: string, when: string): string => `Approved by ${who}, ${when}`,
     paid: (day: string): string => `Paid on ${day}`,
     rejected: (who: string, when: string, reason: string): string =>
       `Rejected by ${who}, ${when}: ${reason}`,

@@ -1,7 +1,7 @@
 import { inCategory } from '@pa-ledger/domain/approvers/approval-chain';
 import { actingAs } from '@pa-ledger/domain/approvers/role-messages';
 import { openStepIndex } from '@pa-ledger/domain/expenses/expense';
-import { stepCategory } from '@pa-ledger/domain/expenses/expense-lines';
+import { categoryNames, stepCategory } from '@pa-ledger/domain/expenses/expense-lines';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { STATUS_NAMES } from '@pa-ledger/domain/expenses/review-messages';
 import { amountOf, formatCents, sumCents, type Cents } from '@pa-ledger/domain/money/money';
@@ -110,21 +110,32 @@ function rejectionOf({ steps }: ExpenseRow) {
   return steps.find(({ decision }) => decision?.action === 'reject')?.decision ?? null;
 }
 
-/** What it is now, who decided that, and why. */
+/** Who approved it so far, and what it is now. */
 function statusText(expense: ExpenseRow): string {
-  const { status, approvedOn, payment, returned, withdrawnAt, steps } = expense;
+  const told = [...approvalsOf(expense), ...outcomeOf(expense)];
+  return told.join('\n') || STATUS_NAMES[expense.status];
+}
+
+/** What it is but for its approvals, who decided that, and why. */
+function outcomeOf(expense: ExpenseRow): readonly string[] {
+  const { status, payment, returned, withdrawnAt, steps } = expense;
   const rejection = rejectionOf(expense);
   const open = steps[openStepIndex(expense) ?? -1];
   if (status === 'pending' && open !== undefined)
-    return messages.waiting(inCategory(actingAs(open.role, open), stepCategory(expense, open)));
+    return [messages.waiting(inCategory(actingAs(open.role, open), stepCategory(expense, open)))];
   if (status === 'rejected' && rejection !== null)
-    return messages.rejected(rejection.by, momentText(rejection.at), rejection.reason);
+    return [messages.rejected(rejection.by, momentText(rejection.at), rejection.reason)];
   if (returned !== null)
-    return messages.sentBack(returned.by, momentText(returned.at), returned.note);
-  if (withdrawnAt !== null) return messages.withdrawn(momentText(withdrawnAt));
-  const approved = approvedOn === null ? '' : messages.approved(formatDate(approvedOn));
-  const paid = payment === null ? '' : messages.paid(formatDate(payment.date));
-  return [approved, paid].filter(Boolean).join('\n') || STATUS_NAMES[status];
+    return [messages.sentBack(returned.by, momentText(returned.at), returned.note)];
+  if (withdrawnAt !== null) return [messages.withdrawn(momentText(withdrawnAt))];
+  return payment === null ? [] : [messages.paid(formatDate(payment.date))];
+}
+
+/** Who approved it so far. */
+function approvalsOf({ steps }: ExpenseRow): readonly string[] {
+  return steps.flatMap(({ decision }) =>
+    decision?.action === 'approve' ? [messages.approved(decision.by, momentText(decision.at))] : [],
+  );
 }
 
 function warningOf(
@@ -146,7 +157,8 @@ const COLUMNS: readonly PartColumn<Row>[] = [
   {
     label: moneyPartMessages.description,
     share: 2,
-    text: ({ expense }) => expense.submission.description,
+    text: ({ expense: { submission, lines } }) =>
+      `${submission.description}\n${categoryNames({ lines }).join(', ')}`,
   },
   { label: messages.status, share: 2.5, text: ({ status }) => status },
   amountColumn(moneyPartMessages.amount, ({ amount }) => amount),
@@ -162,13 +174,15 @@ function tableOfRows(rows: readonly Row[], empty: string): Block {
 }
 
 function sheetRow({ expense, state, amount, status }: Row) {
-  const { name, paidTo, description } = expense.submission;
+  const { name, paidTo, description, expenseDate } = expense.submission;
   return {
     sent: sentOn(expense),
     reference: referenceOf(expense.id),
     submittedBy: name,
     paidTo,
+    spentOn: expenseDate,
     description,
+    categories: categoryNames(expense).join(', '),
     onLastDay: STATES[state],
     status,
     amount,

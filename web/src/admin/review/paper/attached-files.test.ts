@@ -65,6 +65,6 @@ it.each([
   [1_200, 'All 1,200 files of these payments, deposits, and statements are in this packet.'],
 ])('of %i files, none of which failed, it says so', (count, words) => {
   expect(attachedText({ count, failed: [] })).toBe(
-    `${words} Which of them have none is in “What Needs Attention.” Requests without a payment are listed without their receipts.`,
+    `${words} Those that have none are in “What Needs Attention.” Requests without a payment are listed without their receipts.`,
   );
 });

@@ -73,7 +73,7 @@ export const paperMessages = {
     ],
     [
       'Compare it',
-      'Everyone who can sign in to PA Ledger finds the hash in Activity and with the review. If theirs is this one and the files pass the check below, no figure, receipt, or approval in them was changed since.',
+      'Everyone who can sign in to PA Ledger finds the hash there, in Activity and with the review; this packet’s own Activity can’t have it. If theirs is this one and the files pass the check below, no figure, receipt, or approval in them was changed since the packet was made.',
     ],
     [
       'Check the files',
@@ -97,7 +97,7 @@ export const paperMessages = {
       : `All ${count.toLocaleString('en-US')} files of these payments, deposits, and statements are in this packet.`;
   },
   withoutFile:
-    'Which of them have none is in “What Needs Attention.” Requests without a payment are listed without their receipts.',
+    'Those that have none are in “What Needs Attention.” Requests without a payment are listed without their receipts.',
   filesList: 'All attached files, with the SHA-256 of each original',
   inPacket: { all: 'yes', some: 'partly', none: 'no' },
   failedPart: 'Part',
