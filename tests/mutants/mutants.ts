@@ -119,8 +119,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     defense: 'an administrator is the entry in the list, not what the token says',
     file: 'functions/src/people/firebase-auth.ts',
-    find: 'listed.standing, uid, email: listed.email',
-    replace: "'admin', uid, email",
+    find: "{ kind: 'renamed', uid, email: listed.email }",
+    replace: "{ kind: 'listed', uid, email, role: 'admin', authTime }",
     project: 'server',
     tests: ['tests/server/identity.test.ts'],
     only: '#91',
