@@ -92,7 +92,7 @@ function changeText({ label, before, after }: ComparedField): string {
   if (before === '') return journalMessages.mapEntry(label, after);
   const [had, has] = [before.split('\n'), after.split('\n')];
   const came = has.filter((line) => !had.includes(line));
-  return had.every((line) => has.includes(line))
+  return came.length > 0 && had.every((line) => has.includes(line))
     ? journalMessages.mapEntry(journalMessages.added(label), came.join('\n'))
     : journalMessages.mapEntry(label, messages.fromTo(before, after));
 }

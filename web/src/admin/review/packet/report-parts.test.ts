@@ -257,6 +257,9 @@ describe('the activity', () => {
     expect(changesOf(signed('Ruth'), signed('Ruth', 'Sam'))).toBe(
       `Signed and sent, added: ${other}`,
     );
+    expect(changesOf(signed('Ruth', 'Sam'), signed('Sam', 'Ruth'))).toBe(
+      `Signed and sent: ${one}\n${other}, now ${other}\n${one}`,
+    );
     expect(changesOf(signed('Ruth'), signed('Sam'))).toBe(`Signed and sent: ${one}, now ${other}`);
   });
 

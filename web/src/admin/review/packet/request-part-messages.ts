@@ -84,9 +84,7 @@ export const requestPartMessages = {
       count === 1
         ? `1 request of ${sum} wasn’t decided on ${day}.`
         : `${count.toLocaleString('en-US')} requests of ${sum} in all weren’t decided on ${day}.`,
-    noneUndecided: 'None.',
     ended: 'Rejected or withdrawn',
-    noneEnded: 'None.',
     sent: 'Sent',
     paidTo: 'Paid to',
     status: 'Status',
@@ -98,6 +96,7 @@ export const requestPartMessages = {
     sentBack: (who: string, when: string, note: string): string =>
       `Sent back by ${who}, ${when}: ${note}`,
     withdrawn: (when: string): string => `Withdrawn by who sent it, ${when}`,
-    sheet: 'Requests without a payment',
+    /** In the file. */
+    states: { owed: 'approved', undecided: 'not decided', ended: 'rejected or withdrawn' },
   },
 };

@@ -55,7 +55,11 @@ const OWN: Documents = {
     ...sent('2026-10-05'),
     status: 'rejected',
     approvedOn: null,
-    steps: [rejection('2026-10-06')],
+    // Somebody rejected only their part before.
+    steps: [
+      open('eventApprover', { decision: { ...ACTOR, action: 'reject', at: 0, reason: 'Part' } }),
+      rejection('2026-10-06'),
+    ],
   }),
   [`expenses/${expenseId('W')}`]: expense('W', 13, {
     ...sent('2026-10-07'),

@@ -70,11 +70,11 @@ export function requestsPart(books: BankBooks, requests: readonly ExpenseRow[]):
       ...sectionOf(
         messages.undecided(day),
         ...warningOf(undecided, (count, sum) => messages.undecidedCount(count, sum, day)),
-        tableOfRows(undecided, messages.noneUndecided),
+        tableOfRows(undecided, moneyPartMessages.none),
       ),
-      ...sectionOf(messages.ended, tableOfRows(ended, messages.noneEnded)),
+      ...sectionOf(messages.ended, tableOfRows(ended, moneyPartMessages.none)),
     ],
-    sheets: sheetsOf('requests', messages.sheet, rows.map(sheetRow), ['amount']),
+    sheets: sheetsOf('requests', messages.title, rows.map(sheetRow), ['amount']),
   };
 }
 
@@ -106,8 +106,9 @@ function stateOn(expense: ExpenseRow, last: CalendarDate): State {
   return approvedOn !== null && approvedOn <= last ? 'owed' : 'undecided';
 }
 
+/** The last one: before it, others may have rejected only their part. */
 function rejectionOf({ steps }: ExpenseRow) {
-  return steps.find(({ decision }) => decision?.action === 'reject')?.decision ?? null;
+  return steps.findLast(({ decision }) => decision?.action === 'reject')?.decision ?? null;
 }
 
 /** Who approved it so far, and what it is now. */
@@ -183,15 +184,8 @@ function sheetRow({ expense, state, amount, status }: Row) {
     spentOn: expenseDate,
     description,
     categories: categoryNames(expense).join(', '),
-    onLastDay: STATES[state],
+    onLastDay: messages.states[state],
     status,
     amount,
   };
 }
-
-/** In the file. */
-const STATES: Readonly<Record<State, string>> = {
-  owed: 'approved',
-  undecided: 'not decided',
-  ended: 'rejected or withdrawn',
-};
